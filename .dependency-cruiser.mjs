@@ -1,0 +1,157 @@
+/**
+ * What may import what (docs/architecture.md), enforced. A rule names what is forbidden and why;
+ * tests/gates/planted/structure holds one violation of each, so that a rule which never fires is noticed.
+ *
+ * Tests stand beside the code and may reach for the testkit, so the rules about packages leave them out.
+ */
+const TEST = '\\.test\\.tsx?$';
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+// The parts of the contract that are plain values: what the H5 may ship.
+const PLAIN =
+  '^packages/contract/src/((complaint-terms|constants|envelope|errors|exceptions|scenes|services|sign)|[a-z-]+\\.rule|generated/[^/]+)\\.ts$';
+const WITH_ZOD = { path: [npm('zod'), '^packages/contract/src/'], pathNot: PLAIN, dependencyTypesNot: ['type-only'] };
+
+const APP = '^apps/([^/]+)/src';
+const SERVER = '^apps/server/src';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule('no-circular', 'Of two files that need each other, a third part belongs to neither.', {}, { circular: true }),
+    rule('no-unresolvable', 'An import that cannot be followed escapes every other rule.', {}, { couldNotResolve: true }),
+
+    rule(
+      'contract-and-routes-know-zod-alone',
+      'The contract and the route table are read by every process and every tool: zod and each other, nothing more.',
+      { path: '^packages/(contract|h5-routes)/', pathNot: TEST },
+      { pathNot: ['^packages/(contract|h5-routes)/', npm('zod')] },
+    ),
+    rule(
+      'page-template-knows-contract-and-react',
+      'H5 shows a block and the console edits it: the package may lean on neither.',
+      { path: '^packages/page-template/', pathNot: TEST },
+      { pathNot: ['^packages/(page-template|contract)/', npm('react', '@types/react')] },
+    ),
+
+    rule(
+      'apps-stay-apart',
+      'H5, console and server meet in the packages, never in each other.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'production-knows-no-test-code',
+      'What ships may not need what only tests, stand-ins and scripts have.',
+      { path: '^(apps|packages/(contract|h5-routes|page-template|qr-picture))/', pathNot: TEST },
+      { path: '^(packages/testkit|stand-ins|tests|scripts)/' },
+    ),
+    rule(
+      'h5-ships-no-zod',
+      'The H5 ships types and the generated path table of the contract: whole zod is 24 KB gzip on an ad landing page.',
+      { path: ['^apps/h5/src/', '^packages/page-template/'], pathNot: TEST },
+      WITH_ZOD,
+    ),
+    rule(
+      'what-h5-ships-stays-without-zod',
+      'The H5 takes these values whole, so nothing behind them may pull in zod either.',
+      { path: [PLAIN, '^packages/h5-routes/'], pathNot: TEST },
+      WITH_ZOD,
+    ),
+
+    rule(
+      'features-stay-apart',
+      'Two features that share something share it through kit, native, client or a package.',
+      { path: `${APP}/features/([^/]+)/` },
+      { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+    rule(
+      'features-stand-on-kit-native-client',
+      'A feature does not know who composes it.',
+      { path: `${APP}/features/` },
+      { path: '^apps/$1/', pathNot: '^apps/$1/src/(features|kit|native|client|player|reporting)/' },
+    ),
+    rule(
+      'only-app-and-doorstep-compose-features',
+      'What features stand on cannot stand on features.',
+      { path: APP, pathNot: `${APP}/(app|doorstep|features)/` },
+      { path: '^apps/$1/src/features/' },
+    ),
+    rule(
+      'player-and-reporting-stand-below-pages',
+      'Every page plays and reports through them, so they know of no page and of no shell.',
+      { path: `${APP}/(player|reporting)/`, pathNot: TEST },
+      { path: '^apps/$1/', pathNot: '^apps/$1/src/(player|reporting|kit|native|client)/' },
+    ),
+    rule(
+      'client-knows-native-alone',
+      'The request client returns typed results; the shell alone reacts.',
+      { path: `${APP}/client/` },
+      { path: '^apps/$1/', pathNot: '^apps/$1/src/(client|native)/' },
+    ),
+
+    rule(
+      'modules-have-one-door',
+      'index.ts says what other modules may know of a module.',
+      { path: `${SERVER}/modules/([^/]+)/` },
+      { path: `${SERVER}/modules/`, pathNot: [`${SERVER}/modules/$1/`, `${SERVER}/modules/[^/]+/index\\.ts$`] },
+    ),
+    rule(
+      'modules-see-ports-of-providers',
+      'A module says what it needs of WeChat or a payment house; the processes give it the real one.',
+      { path: `${SERVER}/modules/`, pathNot: TEST },
+      { path: `${SERVER}/providers/`, pathNot: '(/|\\.)port\\.ts$' },
+    ),
+    rule(
+      'modules-stand-on-platform',
+      'A module does not know the process that runs it.',
+      { path: `${SERVER}/modules/`, pathNot: TEST },
+      { path: '^apps/server/', pathNot: `${SERVER}/(modules|platform|providers)/` },
+    ),
+    rule(
+      'modules-speak-the-contract',
+      'Of the packages a module knows the contract, the route table to build links from, and how a QR code is drawn.',
+      { path: `${SERVER}/modules/`, pathNot: TEST },
+      { path: '^packages/', pathNot: '^packages/(contract|h5-routes|qr-picture|testkit)/' },
+    ),
+    rule(
+      'platform-knows-no-module',
+      'The platform would serve another product as well.',
+      { path: `${SERVER}/platform/` },
+      { path: `${SERVER}/modules/` },
+    ),
+
+    rule('rules-read-no-store', 'A rule is given what it decides about.', { path: '\\.rule\\.ts$' }, { path: '\\.store\\.ts$' }),
+    rule(
+      'rules-use-no-platform',
+      'A rule is pure: the clock and the configuration are arguments.',
+      { path: '\\.rule\\.ts$' },
+      { path: [`${SERVER}/platform/`, '^apps/[^/]+/src/client/'] },
+    ),
+    rule(
+      'rules-do-no-io',
+      'A rule reads like the specification and runs without anything around it.',
+      { path: '\\.rule\\.ts$' },
+      {
+        path: [
+          '^(node:)?(fs|net|http|https|http2|dns|tls|child_process|worker_threads|process|os|timers)(/|$)',
+          npm('pg', 'kysely', 'ioredis', 'fastify', 'graphile-worker', '@nats-io', 'pino', 'react', 'react-dom', 'react-router'),
+        ],
+      },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no compiler API, and without a parser for .ts the tool quietly scans nothing.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/|^tests/gates/planted/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { DEFAULT_TEMPLATE, readTemplate, type PageTemplate } from '@xuetang/page-template/config';
+import { qrPng } from '@xuetang/qr-picture/qr-png';
+import { createClient } from '../src/client/create-client.ts';
+import type { HostConfig } from './config.ts';
+import { remember } from './remembered.ts';
+
+const ASK_MS = 2_000;
+
+/** The QR code inside the page itself: no request can fail that is not made. */
+const inPage = (content: string): string => `data:image/png;base64,${qrPng(content).toString('base64')}`;
+
+/** What the host asks the API for, remembered, with something to show when nothing was ever answered. */
+export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostConfig) => {
+  const { ask } = createClient({
+    fetch: (url, init) => fetch(url, init),
+    token: () => '',
+    wechatType: () => 99,
+    now: Date.now,
+    hosts: { main: { primary: apiUrl }, qnxk: { primary: apiUrl } },
+  });
+
+  const account = remember(async (wechatType) => {
+    const answer = await ask('getOfficialAccount', { wechatType: Number(wechatType) }, { timeoutMs: ASK_MS });
+    return answer.ok ? { name: answer.data.name, qr: inPage(answer.data.qrcode) } : undefined;
+  });
+  const template = remember<PageTemplate>(async (id) => {
+    const answer = await ask('getGroupPageDetail', { id }, { timeoutMs: ASK_MS });
+    return answer.ok ? readTemplate(answer.data.componentJson) : undefined;
+  });
+  const setting = remember(async (key) => {
+    const answer = await ask('getConfigure', { key }, { timeoutMs: ASK_MS });
+    return answer.ok ? { value: answer.data } : undefined;
+  });
+  const backup = remember(async () => {
+    const answer = await ask('getBackupAddress', {}, { timeoutMs: ASK_MS });
+    return answer.ok ? { host: answer.data.open ? answer.data.backupAddress.hostH5Tool : '' } : undefined;
+  });
+  const standby = { name: standbyAccount.name, qr: inPage(standbyAccount.qrcode) };
+
+  return {
+    account: async (wechatType: string) => (await account(wechatType)) ?? standby,
+    /** Without an id, or with one that nobody knows, the built-in template (spec 2.11). */
+    template: async (id: string | null) => (id && /^[1-9]\d{0,18}$/.test(id) ? await template(id) : undefined) ?? DEFAULT_TEMPLATE,
+    /** What operators have set; before they were ever heard, what this process was started with. */
+    backupHost: async () => ((await backup('only'))?.host || backupApiUrl) ?? undefined,
+    /** The complaint entry shows only where the remote flag is 1 (spec 2.10). */
+    showComplaint: async () => String((await setting('miniComplaint'))?.value ?? '') === '1',
+  };
+};
+
+export type ApiSource = ReturnType<typeof createApiSource>;

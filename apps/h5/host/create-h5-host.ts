@@ -1,0 +1,50 @@
+import statics from '@fastify/static';
+import { matchPage, HOME_PATH } from '@xuetang/h5-routes/match';
+import { fastify, type FastifyInstance } from 'fastify';
+import { createApiSource } from './api-source.ts';
+import type { Built } from './built.ts';
+import type { HostConfig } from './config.ts';
+import { createDoorstep } from './doorstep-page.ts';
+import { createPageFrames } from './page-frame.ts';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Serves the H5's HTML: doorstep pages rendered here, everything else the single-page app. No page waits for the API. */
+export const createH5Host = (config: HostConfig, built: Built): FastifyInstance => {
+  const source = createApiSource(config);
+  const frameFor = createPageFrames(config, built.shell);
+  const doorstep = createDoorstep(source, built);
+
+  const server = fastify({ logger: false });
+  server.addHook('onSend', async (_request, reply) => {
+    void reply
+      // A token may stand in an address for a moment; it must not travel in a Referer.
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff');
+  });
+  for (const part of ['doorstep', 'spa'] as const)
+    void server.register(statics, {
+      root: `${built.dist}/${part}/assets`,
+      prefix: `/${part}/assets/`,
+      maxAge: YEAR_MS,
+      immutable: true,
+      decorateReply: false,
+    });
+  void server.register(statics, { root: `${built.dist}/spa/audio`, prefix: '/audio/', maxAge: '1h', decorateReply: false });
+
+  server.get('/health', async () => ({ ok: true }));
+  server.get('/', async (_request, reply) => reply.redirect(HOME_PATH));
+  server.get('/*', async (request, reply) => {
+    const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2);
+    const { page } = matchPage(path);
+    const frame = source.backupHost().then(frameFor);
+    const html = page.doorstep && page.built ? await doorstep(page, search, frame) : (await frame).shell;
+    return reply
+      .code(page.name === 'notfound' ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', (await frame).policy)
+      .send(html);
+  });
+  return server;
+};

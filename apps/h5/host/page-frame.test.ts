@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readHostConfig } from './config.ts';
+import { createPageFrames } from './page-frame.ts';
+
+const config = { ...readHostConfig(), apiPublicUrl: 'https://api.xuetang.example', backupApiUrl: 'https://standby.xuetang.example' };
+const frames = createPageFrames(config, '<script type="application/json" id="xt-config">{}</script>');
+
+describe('[7.3-40] the backup host that operators set', () => {
+  test('goes into the page and into its content policy, for the main secret alone', () => {
+    const { config: page, shell, policy } = frames('https://backup.xuetang.example');
+    expect(page.hosts).toEqual({
+      main: { primary: 'https://api.xuetang.example', backup: 'https://backup.xuetang.example' },
+      qnxk: { primary: 'https://api.xuetang.example', backup: 'https://standby.xuetang.example' },
+    });
+    expect(shell).toContain('"backup":"https://backup.xuetang.example"');
+    expect(policy).toMatch(/connect-src[^;]*https:\/\/backup\.xuetang\.example/);
+  });
+
+  test('changes while the process runs', () => {
+    expect(frames('https://one.xuetang.example').shell).toContain('one.xuetang');
+    expect(frames('https://two.xuetang.example').shell).not.toContain('one.xuetang');
+  });
+
+  test('what stands in the configuration cannot end the script element', () => {
+    expect(frames('https://x</script><script>alert(1)</script>').shell.match(/<\/script>/g)).toHaveLength(1);
+  });
+});

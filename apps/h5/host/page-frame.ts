@@ -1,0 +1,45 @@
+import type { PageConfig } from '../src/app/config.ts';
+import type { HostConfig } from './config.ts';
+import { jsonInScript } from './html.ts';
+
+const contentPolicy = (api: string[]): string =>
+  [
+    "default-src 'self'",
+    // blob: a picture that was just picked, before it is sent anywhere.
+    `img-src 'self' data: blob: https: ${api.join(' ')}`,
+    `connect-src 'self' ${api.join(' ')}`,
+    // Lessons come from a file host; what is heard runs nothing.
+    "media-src 'self' https:",
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** What surrounds every page: its configuration, the app's document with it, and the content policy that fits. */
+export interface PageFrame {
+  config: PageConfig;
+  shell: string;
+  policy: string;
+}
+
+/** Frames by backup host; operators change that one while we run (spec 7.3, backupAddressConfig). */
+export const createPageFrames = ({ apiPublicUrl, backupApiUrl, objectsUrl, wechatOnly }: HostConfig, shell: string) => {
+  let last: { backup: string | undefined; frame: PageFrame } | undefined;
+
+  const make = (backup: string | undefined): PageFrame => {
+    const pair = (host: string | undefined) => (host ? { primary: apiPublicUrl, backup: host } : { primary: apiPublicUrl });
+    // The qnxk secret keeps the deployment's backup host, whatever operators set (decision 0043).
+    const config: PageConfig = { wechatOnly, hosts: { main: pair(backup), qnxk: pair(backupApiUrl) } };
+    return {
+      config,
+      shell: shell.replace(/(?<=id="xt-config">)[^<]*/, jsonInScript(config).replaceAll('$', '$$$$')),
+      policy: contentPolicy([...new Set([apiPublicUrl, backup ?? '', backupApiUrl ?? '', objectsUrl])].filter(Boolean)),
+    };
+  };
+
+  return (backup: string | undefined): PageFrame => {
+    if (!last || last.backup !== backup) last = { backup, frame: make(backup) };
+    return last.frame;
+  };
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { remember } from './remembered.ts';
+
+const source = (answers: (string | undefined | Error)[]) => {
+  const asked: string[] = [];
+  const fetchOne = async (key: string) => {
+    asked.push(key);
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { asked, fetchOne };
+};
+
+test('a fresh answer is used without asking; an old one is used while a new one is fetched', async () => {
+  let now = 0;
+  const { asked, fetchOne } = source(['first', 'second']);
+  const get = remember(fetchOne, () => now);
+  expect([await get('a'), await get('a')]).toEqual(['first', 'first']);
+  expect(asked).toEqual(['a']);
+  now = 5_001;
+  expect(await get('a')).toBe('first');
+  await expect.poll(() => get('a')).toBe('second');
+  expect(asked).toEqual(['a', 'a']);
+});
+
+test('an answer that fails leaves the old one in force', async () => {
+  let now = 0;
+  const get = remember(source(['good', new Error('away'), undefined]).fetchOne, () => now);
+  await get('a');
+  for (now = 6_000; now < 30_000; now += 6_000) expect(await get('a')).toBe('good');
+});
+
+test('what was just missed is not waited for again', async () => {
+  const get = remember(() => new Promise<string>(() => {}), Date.now, 50);
+  await get('a');
+  const startedAt = performance.now();
+  expect(await get('a')).toBeUndefined();
+  expect(performance.now() - startedAt).toBeLessThan(40);
+});
+
+test('nobody waits longer than the patience for a first answer, and two who wait ask once', async () => {
+  let asked = 0;
+  const never = () => new Promise<string>(() => void asked++);
+  const get = remember(never, Date.now, 20);
+  expect(await Promise.all([get('a'), get('a')])).toEqual([undefined, undefined]);
+  expect(asked).toBe(1);
+});

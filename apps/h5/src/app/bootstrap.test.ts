@@ -1,0 +1,128 @@
+import { matchPage } from '@xuetang/h5-routes/match';
+import { describe, expect, test } from 'vitest';
+import { aBrowser } from '../client/a-browser.ts';
+import { answering, clientOf, connectionLost, success } from '../client/client-of.ts';
+import type { HostKind } from '../native/where-am-i.ts';
+import { bootstrap } from './bootstrap.ts';
+
+type Replies = Parameters<typeof clientOf>[0];
+
+const visit = async (path: string, { host = 'wechat' as HostKind, token = '', replies = [] as Replies } = {}) => {
+  const url = new URL(path, 'https://h5.test');
+  const { session, jar, kept, written } = aBrowser({ token });
+  const events: string[] = [];
+  const { ask, seen } = clientOf(
+    replies.map((reply) => (request) => {
+      events.push('asked');
+      return reply(request);
+    }),
+  );
+  const start = await bootstrap({
+    page: matchPage(url.pathname).page,
+    url,
+    host,
+    session,
+    ask,
+    replaceUrl: (to) => events.push(`replaced ${to}`),
+  });
+  return { start, seen, events, jar, kept, written };
+};
+
+const AUTHORISE = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&state=s1#wechat_redirect';
+const goAuthorise = () => success({ token: null, wechatAuthNew: AUTHORISE, snapshotuser: 0 });
+const giveToken = () => success({ token: 'T-new', wechatAuthNew: null, snapshotuser: 0 });
+
+describe('[4.5] login bootstrap', () => {
+  test('[4.5-01] a token in the URL starts the app without a call, at once or after it is stripped', async () => {
+    const opted = await visit('/safety?token=abc');
+    expect(opted).toMatchObject({ start: { do: 'start' }, seen: [] });
+    expect(opted.jar.get('token')).toBe('abc');
+    const stripped = await visit('/order?token=abc&x=1');
+    expect(stripped).toMatchObject({ start: { do: 'leave', to: '/order?x=1' }, seen: [] });
+    expect(stripped.jar.get('token')).toBe('abc');
+  });
+
+  test('the account type of the link is the one that the login is for', async () => {
+    const { seen, kept } = await visit('/order?wechatType=108&code=C1&state=S1', { replies: [giveToken] });
+    expect(seen[0]!.fields['wechatType']).toBe(108);
+    expect(kept.get('wechatType')).toBe('108');
+  });
+
+  test('[4.5-02] a token in storage starts the app without a call, and its day begins anew', async () => {
+    const { start, seen, written } = await visit('/order', { token: 'abc' });
+    expect(start).toEqual({ do: 'start' });
+    expect(seen).toEqual([]);
+    expect(written).toEqual([expect.stringContaining('token=abc; Path=/; Max-Age=86400')]);
+  });
+
+  test('[4.5-03] without a token WeChat is asked, and the visitor goes where the server says', async () => {
+    const { start, seen } = await visit('/tuiagreement/3?gdt_vid=x&wechatType=108', { replies: [goAuthorise] });
+    expect(seen[0]!.url.pathname).toBe('/customer/api/v1/login/platform/weChatLogin');
+    expect(seen[0]!.fields).toMatchObject({ scope: 'snsapi_base', returnUrl: 'https://h5.test/tuiagreement/3?gdt_vid=x&wechatType=108' });
+    expect(start).toEqual({ do: 'leave', to: AUTHORISE });
+  });
+
+  test('[4.5-04] the code that WeChat sent back is exchanged, the token kept, the app started', async () => {
+    const { start, seen, jar, kept } = await visit('/order?a=1&code=C1&state=S1', { replies: [giveToken] });
+    expect(seen[0]!.fields).toMatchObject({ code: 'C1', state: 'S1' });
+    expect(start).toEqual({ do: 'start' });
+    expect(jar.get('token')).toBe('T-new');
+    expect(kept.get('wechatType')).toBe('99');
+  });
+
+  test('code and state leave the address before anything else happens', async () => {
+    const { events } = await visit('/order?a=1&code=C1&state=S1', { replies: [giveToken] });
+    expect(events).toEqual(['replaced /order?a=1', 'asked']);
+  });
+
+  test('a dead code beside a live token leaves the address too', async () => {
+    const { events, seen } = await visit('/order?code=C1&state=S1', { token: 'abc' });
+    expect(events).toEqual(['replaced /order']);
+    expect(seen).toEqual([]);
+  });
+
+  test('a code without a state is no answer of WeChat', async () => {
+    const { events, seen } = await visit('/order?code=invite7', { replies: [goAuthorise] });
+    expect(events).toEqual(['asked']);
+    expect(seen[0]!.fields).toMatchObject({ returnUrl: 'https://h5.test/order?code=invite7' });
+  });
+
+  test('[4.5-05] [4.5-06] a failure is told in the words of the server, and the app starts all the same', async () => {
+    const used = () => answering({ code: 41101, message: '微信授权已失效，请重新进入页面', data: null });
+    const { start } = await visit('/index?code=C1&state=S1', { replies: [used] });
+    expect(start).toEqual({ do: 'start', alert: '微信授权已失效，请重新进入页面' });
+    expect((await visit('/index', { replies: [connectionLost] })).start).toMatchObject({
+      do: 'start',
+      alert: expect.stringContaining('网络'),
+    });
+  });
+
+  test('a snapshot page makes no session', async () => {
+    const snapshot = () => success({ token: null, wechatAuthNew: null, snapshotuser: 1 });
+    const { start, jar } = await visit('/tui-noOauthAndnoSave?code=C1&state=S1', { replies: [snapshot] });
+    expect(start).toEqual({ do: 'leave', to: '/tuiLogin?redirect=%2Ftui-noOauthAndnoSave' });
+    expect(jar.size).toBe(0);
+  });
+
+  test.each<HostKind>(['browser', 'app', 'wecom', 'mini-program'])('[4.5-06] in the host %s nobody is asked', async (host) => {
+    expect(await visit('/order', { host })).toMatchObject({ start: { do: 'start' }, seen: [] });
+  });
+
+  test('[4.6-07] [4.6-08] a shadow user is seen to before anything of his address is believed', async () => {
+    const led = await visit('/order?token=abc&code=C1&state=S1&shadowUser=1', { replies: [() => success('1')] });
+    expect(led).toMatchObject({ start: { do: 'leave', to: '/tuiLogin?redirect=%2Forder' }, events: ['asked'] });
+    expect(led.jar.size).toBe(0);
+    const stripped = await visit('/order?token=abc&code=C1&state=S1&shadowUser=1', { replies: [() => success(null)] });
+    expect(stripped.start).toEqual({ do: 'leave', to: '/order' });
+    expect(stripped.jar.size).toBe(0);
+  });
+
+  test('[4.6-09] a black-listed learner inside the mini-program begins at the curriculum centre', async () => {
+    const black = { host: 'mini-program' as const, token: 'abc', replies: [() => success({ isBlackUser: true })] };
+    expect((await visit('/center', black)).start).toEqual({ do: 'leave', to: '/lesson-center' });
+  });
+
+  test.each(['/login?redirect=%2Forder', '/super-fans?code=C1&state=S1'])('%s sees to its own authorisation', async (path) => {
+    expect(await visit(path)).toMatchObject({ start: { do: 'start' }, seen: [], events: [] });
+  });
+});

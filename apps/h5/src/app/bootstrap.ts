@@ -1,0 +1,71 @@
+import { address as addressOf } from '@xuetang/h5-routes/address';
+import type { KnownPage } from '@xuetang/h5-routes/table';
+import type { Ask } from '../client/create-client.ts';
+import type { SessionStore } from '../client/session-store.ts';
+import type { HostKind } from '../native/where-am-i.ts';
+import { guard } from './guard.rule.ts';
+import { OAUTH_PARAMS, pathWithout, REDIRECT_PARAM, TOKEN_PARAM } from './login-address.rule.ts';
+import { miniProgramExit } from './mini-program-check.ts';
+import { obey } from './obey.ts';
+import { isShadowUser, shadowExit } from './shadow-user.ts';
+
+export interface BootstrapPorts {
+  page: Pick<KnownPage, 'name' | 'family' | 'access'> & { keepsTokenInUrl?: true };
+  url: URL;
+  host: HostKind;
+  session: SessionStore;
+  ask: Ask;
+  /** Changes the address bar, loads nothing. */
+  replaceUrl: (path: string) => void;
+}
+
+/** What to do first: start the app (after an alert, if there is one), or leave for another address. */
+export type Start = { do: 'start'; alert?: string } | { do: 'leave'; to: string };
+
+// These ask WeChat for themselves, after a tap or with a scope of their own (spec 4.7).
+const OWN_LOGIN: readonly string[] = ['login', 'super-fans'];
+
+/**
+ * Spec 4.5. Only WeChat itself can authorise, so everywhere else the app starts without a session: open pages show
+ * themselves, the guard leads the others to the login. A failed login is told, then the app starts all the same (4.5-06).
+ */
+export const bootstrap = async ({ page, url, host, session, ask, replaceUrl }: BootstrapPorts): Promise<Start> => {
+  if (isShadowUser(url)) return { do: 'leave', to: await shadowExit(url, ask) };
+  // The guard comes first: what the address brings decides for which account type a login would be.
+  const verdict = guard({ page, url, token: session.token(), storedWechatType: session.storedWechatType() });
+  obey(verdict, session);
+  if (verdict.go?.reload) return { do: 'leave', to: verdict.go.to };
+
+  const shutOut = await miniProgramExit({ page, host, token: session.token(), ask });
+  if (shutOut) return { do: 'leave', to: shutOut };
+
+  const startsAlone = host !== 'wechat' || OWN_LOGIN.includes(page.family);
+  if (startsAlone || url.searchParams.get(TOKEN_PARAM)) return { do: 'start' };
+
+  const [code, state] = OAUTH_PARAMS.map((name) => url.searchParams.get(name));
+  const cameBack = Boolean(code && state);
+  const address = cameBack ? pathWithout(url, OAUTH_PARAMS) : pathWithout(url, []);
+  // A code works once. Gone from the address before it is exchanged, a refresh cannot send it again.
+  if (cameBack) replaceUrl(address);
+
+  const held = session.token();
+  if (held) {
+    session.keepToken(held);
+    return { do: 'start' };
+  }
+
+  const wechatType = session.wechatType();
+  const login = await ask(
+    'weChatLogin',
+    code && state ? { wechatType, code, state } : { wechatType, scope: 'snsapi_base', returnUrl: url.origin + address },
+  );
+  if (!login.ok) return { do: 'start', alert: login.message };
+  const { token, wechatAuthNew, snapshotuser } = login.data;
+  if (snapshotuser === 1) return { do: 'leave', to: `${addressOf('tuiLogin')}?${REDIRECT_PARAM}=${encodeURIComponent(address)}` };
+  if (token) {
+    session.keepToken(token);
+    session.keepWechatType(wechatType);
+    return { do: 'start' };
+  }
+  return wechatAuthNew ? { do: 'leave', to: wechatAuthNew } : { do: 'start' };
+};

@@ -1,0 +1,48 @@
+import type { Page } from '@xuetang/h5-routes/route';
+import { loginAddress, pathWithout, TOKEN_PARAM, WECHAT_TYPE_PARAM } from './login-address.rule.ts';
+
+export interface Visit {
+  page: Pick<Page, 'name' | 'family' | 'access' | 'keepsTokenInUrl'>;
+  url: URL;
+  /** Empty for a visitor. */
+  token: string;
+  /** Undefined while none was ever kept. */
+  storedWechatType: number | undefined;
+}
+
+/** What the shell does before the page is shown. Empty: proceed. */
+export interface Verdict {
+  /** End the session that is kept here. */
+  forget?: true;
+  keepToken?: string;
+  keepWechatType?: number;
+  /** `reload`: load the address anew, so that the old one is in no Referer and in no history. */
+  go?: { to: string; reload: boolean };
+}
+
+const accountTypeOf = (url: URL): number | undefined => {
+  const text = url.searchParams.get(WECHAT_TYPE_PARAM) ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+};
+
+/**
+ * The route guard of spec 4.6, first match wins. What asks the server first stands apart: `shadow-user.ts` comes before
+ * it, `mini-program-check.ts` and `detours.ts` after it.
+ */
+export const guard = ({ page, url, token, storedWechatType }: Visit): Verdict => {
+  const accountType = accountTypeOf(url);
+  const isNewType = accountType !== undefined && accountType !== storedWechatType;
+  const type = isNewType ? { keepWechatType: accountType } : {};
+
+  const brought = url.searchParams.get(TOKEN_PARAM);
+  if (brought) {
+    const session = { ...type, keepToken: brought };
+    return page.keepsTokenInUrl ? session : { ...session, go: { to: pathWithout(url, [TOKEN_PARAM]), reload: true } };
+  }
+
+  const toLogin = { go: { to: loginAddress(page, url), reload: false } };
+  // A token belongs to the account type it was given for. Where no type was kept there is nothing to differ from.
+  if (token && isNewType && storedWechatType !== undefined) return { ...type, forget: true, ...(page.family === 'login' ? {} : toLogin) };
+  if (page.access === 'login' && !token) return { ...type, ...toLogin };
+  return type;
+};

@@ -1,0 +1,35 @@
+import type { Ask } from '../client/create-client.ts';
+import type { Result } from '../client/result.ts';
+import type { SessionStore } from '../client/session-store.ts';
+import type { Host } from '../native/host.ts';
+
+export interface LogInPorts {
+  ask: Ask;
+  reactTo: <T>(result: Result<T>) => Result<T>;
+  session: SessionStore;
+  host: Pick<Host, 'kind' | 'login'>;
+  origin: string;
+  /** The path that the visitor wanted; checked. */
+  target: () => string;
+  leaveFor: (address: string) => void;
+  navigate: (path: string) => void;
+}
+
+/**
+ * The login page's button. WeChat asks the visitor for his name only after a tap, so here the scope is userinfo; it sends him
+ * back to the wanted page with a code, which the bootstrap exchanges. In our app the app itself asks.
+ */
+export const createLogIn =
+  ({ ask, reactTo, session, host, origin, target, leaveFor, navigate }: LogInPorts) =>
+  async (): Promise<void> => {
+    if (host.kind === 'app') {
+      const login = await host.login();
+      if (!login.ok) return;
+      session.keepToken(login.data.token);
+      navigate(target());
+      return;
+    }
+    const wechatType = session.wechatType();
+    const result = reactTo(await ask('weChatLogin', { wechatType, scope: 'snsapi_userinfo', returnUrl: origin + target() }));
+    if (result.ok && result.data.wechatAuthNew) leaveFor(result.data.wechatAuthNew);
+  };

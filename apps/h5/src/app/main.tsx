@@ -1,0 +1,82 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { openClient, storageAt } from '../client/in-browser.ts';
+import { createRemoteConfig } from '../client/remote-config.ts';
+import { ShellContext } from '../client/shell-context.ts';
+import '../kit/tokens.css';
+import '../kit/base.css';
+import { createHost, type NativeWindow } from '../native/create-host.ts';
+import { whereAmI } from '../native/where-am-i.ts';
+import { ReporterContext } from '../reporting/reporter-context.ts';
+import { assembleShell } from './assemble-shell.ts';
+import { bootstrap } from './bootstrap.ts';
+import { ConfigContext } from './config-context.ts';
+import { loginHost, readConfig } from './config.ts';
+import { askForDetours, createDetours } from './detours.ts';
+import { createSessionFlags } from './frame/session-flags.ts';
+import { PROMPT_PUT_OFF } from './frame/use-frame.ts';
+import { here } from './here.ts';
+import { openReporting } from './open-reporting.ts';
+import { loaderOf } from './page-loaders.ts';
+import { PlayerProvider } from './PlayerHome.tsx';
+import { createChunkRetry } from './retry-chunk.ts';
+import { Root } from './Root.tsx';
+import { createRouterHandle } from './router-handle.ts';
+import { createShellState } from './shell-state.ts';
+
+const { location, history } = window;
+const config = readConfig(document.getElementById('xt-config')?.textContent);
+const host = createHost(whereAmI(navigator.userAgent, window), window as unknown as NativeWindow, (url) =>
+  ask('configureWechat', { type: session.wechatType(), url }),
+);
+
+const { session, ask } = openClient(config.hosts);
+
+const firstUrl = location.href.split('#')[0]!;
+
+const startApp = (alert: string | undefined) => {
+  const tabStorage = storageAt(() => sessionStorage);
+  const flags = createSessionFlags(tabStorage);
+  const state = createShellState({ alert, isBlackUser: false, isPromptPutOff: flags.has(PROMPT_PUT_OFF), firstUrl });
+  const remote = createRemoteConfig(ask);
+  const { reporter, player, watched, launch } = openReporting(ask, session, remote);
+  const entering = {
+    session,
+    ask,
+    host: host.kind,
+    detourOf: createDetours(askForDetours(ask, location.origin)),
+    now: Date.now,
+    loaderOf: watched(player.before(loaderOf)),
+    retryChunk: createChunkRetry({ storage: tabStorage, reload: () => location.reload() }),
+  };
+  const router = createRouterHandle();
+  const shell = assembleShell({ ask, session, host, state }, router);
+  createRoot(document.getElementById('root')!).render(
+    <ConfigContext value={config}>
+      <BrowserRouter>
+        <ShellContext value={shell}>
+          <ReporterContext value={reporter}>
+            <PlayerProvider home={player}>
+              <Root state={state} router={router} entering={entering} remote={remote} flags={flags} />
+            </PlayerProvider>
+          </ReporterContext>
+        </ShellContext>
+      </BrowserRouter>
+    </ConfigContext>,
+  );
+  launch();
+};
+
+const main = async () => {
+  const start = await bootstrap({
+    ...here(),
+    host: loginHost(host.kind, config),
+    session,
+    ask,
+    replaceUrl: (path) => history.replaceState(history.state, '', path),
+  });
+  if (start.do === 'leave') location.replace(start.to);
+  else startApp(start.alert);
+};
+
+void main();

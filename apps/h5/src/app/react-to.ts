@@ -1,0 +1,27 @@
+import { errors, type Reaction } from '@xuetang/contract/errors';
+import { href } from '@xuetang/h5-routes/hrefs';
+import type { Failure, Result } from '../client/result.ts';
+import { CONFIG_TOAST, SHARED_TOAST, type ToastOptions } from '../kit/toast-queue.ts';
+
+export interface ReactionPorts {
+  toast: (message: string, options: ToastOptions) => void;
+  endSession: (message: string) => void;
+  /** Puts an error picture and the message in the page's place. */
+  replacePage: (failure: Failure) => void;
+  navigate: (path: string) => void;
+}
+
+/** The one place where a failure of a call becomes something that the visitor sees (spec 8). */
+export const createReactTo = ({ toast, endSession, replacePage, navigate }: ReactionPorts) => {
+  const reactions: Record<Reaction, (failure: Failure) => void> = {
+    login: ({ message }) => endSession(message),
+    'error-page': replacePage,
+    'not-found': () => navigate(href('notfound')),
+    toast: ({ message, code }) => toast(message, code === errors['login.wechat_type_unknown'].code ? CONFIG_TOAST : SHARED_TOAST),
+    quiet: () => {},
+  };
+  return <T>(result: Result<T>): Result<T> => {
+    if (!result.ok) reactions[result.then](result);
+    return result;
+  };
+};

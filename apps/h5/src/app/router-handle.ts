@@ -1,0 +1,21 @@
+import type { NavigateFunction } from 'react-router';
+
+interface Hooks {
+  navigate: NavigateFunction;
+  key: string;
+}
+
+/** Reaches the router from outside React: the newest of its hooks, handed over after each drawing. */
+export const createRouterHandle = () => {
+  let hooks: Hooks | undefined;
+  return {
+    connect: (newest: Hooks) => {
+      hooks = newest;
+    },
+    navigate: (path: string) => void hooks?.navigate(path, { replace: true }),
+    /** Names the visitor's place in the history. */
+    locationKey: () => hooks?.key ?? '',
+  };
+};
+
+export type RouterHandle = ReturnType<typeof createRouterHandle>;

@@ -1,0 +1,43 @@
+import { OWN_HOST, type HostTable } from './hosts.ts';
+import { createClient } from './create-client.ts';
+
+export interface Seen {
+  url: URL;
+  method: string;
+  headers: Headers;
+  /** Body or query, as the server reads it. */
+  fields: Record<string, unknown>;
+}
+
+type Reply = (seen: Seen) => Response | Promise<Response>;
+
+export const NOW_MS = 1_763_600_000_789;
+
+export const answering = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+export const success = (data: unknown = null): Response => answering({ code: 0, message: '', data });
+export const connectionLost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+export const silence = (): Promise<Response> => new Promise(() => {});
+
+/** A client whose server is a list of replies, one a request; it writes down what it saw. */
+export const clientOf = (replies: Reply[], around: { token?: string; wechatType?: number; hosts?: HostTable } = {}) => {
+  const seen: Seen[] = [];
+  const client = createClient({
+    fetch: async (address, init) => {
+      const url = new URL(address, 'https://h5.test');
+      const fields =
+        typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : Object.fromEntries(url.searchParams);
+      const request = { url, method: init.method ?? '', headers: new Headers(init.headers), fields };
+      seen.push(request);
+      const reply = replies[seen.length - 1];
+      if (!reply) throw new Error(`request ${seen.length} was not expected`);
+      return reply(request);
+    },
+    token: () => around.token ?? 'T0KEN',
+    wechatType: () => around.wechatType ?? 99,
+    now: () => NOW_MS,
+    hosts: around.hosts ?? OWN_HOST,
+  });
+  return { ask: client.ask, seen };
+};

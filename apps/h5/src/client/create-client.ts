@@ -1,0 +1,85 @@
+import type { AskOf, ResponseOf } from '@xuetang/contract/call';
+import type { CallName, Calls } from '@xuetang/contract/calls';
+import { REQUEST_TIMEOUT_MS } from '@xuetang/contract/constants';
+import type { Envelope } from '@xuetang/contract/envelope';
+import { errors } from '@xuetang/contract/errors';
+import { paths } from '@xuetang/contract/generated/paths';
+import type { Payload } from '@xuetang/contract/sign';
+import type { HostTable } from './hosts.ts';
+import { newKey } from './new-key.ts';
+import { readEnvelope, toResult } from './read-answer.ts';
+import { NO_ANSWER, type Result } from './result.ts';
+import { type CallPath, fillPayload, type SignedRequest, signRequest } from './signed-request.ts';
+
+export interface ClientPorts {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Empty for a visitor. */
+  token: () => string;
+  wechatType: () => number;
+  /** Milliseconds, as `Date.now`. */
+  now: () => number;
+  hosts: HostTable;
+}
+
+export interface AskOptions {
+  /** For the whole ask, both hosts together. */
+  timeoutMs?: number;
+  /** Goes on when the page is left: for a last report, at most 64 KB. */
+  keepalive?: boolean;
+}
+
+/** Asks the server and returns what came of it. It raises no toast and throws for nothing that can be expected: the shell reacts. */
+export type Ask = <N extends CallName>(name: N, body: AskOf<Calls[N]>, options?: AskOptions) => Promise<Result<ResponseOf<Calls[N]>>>;
+
+/** What `fetch` is told besides the request. */
+type How = { signal: AbortSignal; keepalive?: boolean };
+
+export const createClient = (ports: ClientPorts): { ask: Ask } => {
+  // Phones with a wrong clock are common; the first refusal tells us by how much (rules §2).
+  let clockOffsetS = 0;
+  const timestamp = () => Math.floor(ports.now() / 1_000) + clockOffsetS;
+
+  const fetchFrom = async (host: string, { url, init }: SignedRequest, how: How): Promise<Envelope<unknown> | undefined> => {
+    try {
+      return await readEnvelope(await ports.fetch(host + url, { ...init, ...how }));
+    } catch {
+      return undefined;
+    }
+  };
+
+  const sendOnce = async (path: CallPath, payload: Payload, idempotencyKey: string | undefined, how: How) => {
+    const stamp = { token: ports.token(), timestamp: timestamp() };
+    const request = await signRequest(path, payload, idempotencyKey ? { ...stamp, idempotencyKey } : stamp);
+    const { primary, backup } = ports.hosts[path.secret];
+    const first = await fetchFrom(primary, request, how);
+    if (first || backup === undefined || how.signal.aborted) return first;
+    return fetchFrom(backup, request, how);
+  };
+
+  const send = async (path: CallPath, body: Payload, how: How): Promise<Result<unknown>> => {
+    const payload = fillPayload(body, ports.wechatType());
+    const idempotencyKey = path.effect === 'once' ? newKey() : undefined;
+    let envelope = await sendOnce(path, payload, idempotencyKey, how);
+    if (envelope?.code === errors['signature.stale'].code && envelope.serverTime !== undefined) {
+      clockOffsetS = envelope.serverTime - Math.floor(ports.now() / 1_000);
+      envelope = await sendOnce(path, payload, idempotencyKey, how);
+    }
+    return envelope ? toResult(envelope) : NO_ANSWER.network;
+  };
+
+  const ask = (name: CallName, body: Payload, options: AskOptions = {}): Promise<Result<unknown>> => {
+    const controller = new AbortController();
+    return new Promise((resolve, reject) => {
+      // The clock decides, not the abort: some old engines never settle an aborted fetch.
+      const timer = setTimeout(() => {
+        resolve(NO_ANSWER.timeout);
+        controller.abort();
+      }, options.timeoutMs ?? REQUEST_TIMEOUT_MS);
+      send(paths[name], body, { signal: controller.signal, ...(options.keepalive ? { keepalive: true } : {}) })
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
+  };
+
+  return { ask: ask as Ask };
+};

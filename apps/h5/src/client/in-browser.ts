@@ -1,0 +1,35 @@
+import { exceptions } from '@xuetang/contract/exceptions';
+import { createClient } from './create-client.ts';
+import type { HostTable } from './hosts.ts';
+import { newKey } from './new-key.ts';
+import { createSessionStore } from './session-store.ts';
+
+/** Behind functions: a webview that forbids storage throws at the mere name. */
+export const storageAt = (find: () => Storage) => ({
+  getItem: (key: string) => find().getItem(key),
+  setItem: (key: string, value: string) => find().setItem(key, value),
+  removeItem: (key: string) => find().removeItem(key),
+});
+
+/** Session and client of this browser. */
+export const openClient = (hosts: HostTable) => {
+  const session = createSessionStore({
+    document,
+    storage: storageAt(() => localStorage),
+    secure: location.protocol === 'https:',
+    onTokenStuck: () =>
+      void ask('reportExceptionLog', {
+        ...exceptions.tokenNotCleared,
+        eventId: newKey(),
+        exceptionPageUrl: location.origin + location.pathname,
+      }),
+  });
+  const { ask } = createClient({
+    fetch: (url, init) => fetch(url, init),
+    token: session.token,
+    wechatType: session.wechatType,
+    now: Date.now,
+    hosts,
+  });
+  return { session, ask };
+};

@@ -1,0 +1,117 @@
+import type { UserInfo } from '@xuetang/contract/identity';
+import { describe, expect, test } from 'vitest';
+import { aBrowser } from './a-browser.ts';
+import { createSessionStore } from './session-store.ts';
+
+const masked = { id: '12', learnNumber: '20260012', nickName: '秀英', headImg: '', mobile: '138****8000', hasMobile: true } as UserInfo;
+
+describe('[3] local browser storage', () => {
+  test('[6-01] a visitor holds no token, a learner holds the token cookie', () => {
+    const { session: store, jar } = aBrowser();
+    expect(store.token()).toBe('');
+    store.keepToken('a+b/c=');
+    expect(jar.has('token')).toBe(true);
+    expect(store.token()).toBe('a+b/c=');
+  });
+
+  test('[9-32] the cookie lives one day, for our site only, and never over plain http', () => {
+    const { session: store, written } = aBrowser();
+    store.keepToken('abc');
+    expect(written).toEqual(['token=abc; Path=/; Max-Age=86400; SameSite=Lax; Secure']);
+  });
+
+  test('over plain http (development) the cookie can still be kept', () => {
+    const { session: store, written } = aBrowser({ secure: false });
+    store.keepToken('abc');
+    expect(written[0]).not.toContain('Secure');
+  });
+
+  test('a cookie whose name ends like ours is not ours', () => {
+    const { session: store, jar } = aBrowser();
+    jar.set('toolToken', 'x').set('xtoken', 'y');
+    expect(store.token()).toBe('');
+  });
+
+  test('a broken cookie is no token', () => {
+    const { session: store, jar } = aBrowser();
+    jar.set('token', '%E4%');
+    expect(store.token()).toBe('');
+  });
+
+  test('[3-18] user info is kept in local storage as userInfo', () => {
+    const { session: store, kept } = aBrowser();
+    store.keepUserInfo(masked);
+    expect(JSON.parse(kept.get('userInfo')!)).toEqual(masked);
+    expect(store.userInfo()).toEqual(masked);
+  });
+
+  test('spoilt user info is none', () => {
+    const { session: store, kept } = aBrowser();
+    kept.set('userInfo', '{"id":');
+    expect(store.userInfo()).toBeUndefined();
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['nonsense', 'abc'],
+    ['an empty value', ''],
+    ['a negative number', '-3'],
+  ])('[9-07] wechatType is 99 when %s is kept', (_name, kept) => {
+    const browser = aBrowser();
+    if (kept !== undefined) browser.kept.set('wechatType', kept);
+    expect(browser.session.wechatType()).toBe(99);
+    expect(browser.session.storedWechatType()).toBeUndefined();
+  });
+
+  test('a kept wechatType is read back', () => {
+    const { session: store } = aBrowser();
+    store.keepWechatType(108);
+    expect(store.wechatType()).toBe(108);
+  });
+
+  test('the end of a session takes token and user info and leaves the account type', () => {
+    const { session: store, kept } = aBrowser();
+    store.keepToken('abc');
+    store.keepUserInfo(masked);
+    store.keepWechatType(108);
+    store.forget();
+    expect(store.token()).toBe('');
+    expect([...kept.keys()]).toEqual(['wechatType']);
+  });
+
+  test('a webview that forbids storage still holds a session', () => {
+    const forbid = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const document = { cookie: '' };
+    const store = createSessionStore({ document, storage: { getItem: forbid, setItem: forbid, removeItem: forbid }, secure: true });
+    store.keepUserInfo(masked);
+    store.keepWechatType(108);
+    expect(store.userInfo()).toBeUndefined();
+    expect(store.wechatType()).toBe(99);
+    store.keepToken('abc');
+    expect(document.cookie).toContain('token=abc');
+  });
+
+  test('[8-15] a token that cannot be cleared is told', () => {
+    let stuck = 0;
+    const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+    // A cookie of the parent domain: ours is written beside it and taken away again, this one stays.
+    const document = {
+      get cookie() {
+        return 'token=old';
+      },
+      set cookie(_text: string) {},
+    };
+    createSessionStore({ document, storage, secure: true, onTokenStuck: () => (stuck += 1) }).forget();
+    expect(stuck).toBe(1);
+  });
+
+  test('a token that is gone is not', () => {
+    let stuck = 0;
+    const jar = { cookie: '' };
+    const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+    createSessionStore({ document: jar, storage, secure: true, onTokenStuck: () => (stuck += 1) }).forget();
+    expect(stuck).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { href } from '@xuetang/h5-routes/hrefs';
+import type { KnownPage } from '@xuetang/h5-routes/table';
+import { useNavigate } from 'react-router';
+import { EmptyBook } from '../../kit/art/EmptyBook.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { whatWillBeAt } from './what-will-be-here.ts';
+import './coming-soon.css';
+
+/** A page that is not built yet says so: what it will be, that nothing is taken meanwhile, and the way back. */
+export const ComingSoonPage = ({ page }: { page: KnownPage }) => {
+  const navigate = useNavigate();
+  const isFirst = window.history.length <= 1;
+  return (
+    <section className="xt-soon">
+      <div className="xt-soon-art">
+        <EmptyBook />
+      </div>
+      <p className="xt-soon-tag">敬请期待</p>
+      <h1>{page.title}</h1>
+      <p>这里会有：{whatWillBeAt(page)}</p>
+      <p>开放前不收集信息，也不产生费用。</p>
+      <div className="xt-soon-actions">
+        {page.family !== 'tabs' && <Button onClick={() => void navigate(href('index'))}>回首页</Button>}
+        {!isFirst && (
+          <Button look="line" onClick={() => void navigate(-1)}>
+            返回上一页
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+/** What happens next, and when (rules §5). */
+export const Promises = () => (
+  <ol className="xt-promises">
+    <li>
+      <b>马上</b>
+      <span>收到编号，随时能查进度</span>
+    </li>
+    <li>
+      <b>2 小时内</b>
+      <span>有人答复您。只算工作时间：周一至周六 9:00–21:00</span>
+    </li>
+    <li>
+      <b>48 小时内</b>
+      <span>给出处理结果。周日和法定节假日顺延</span>
+    </li>
+  </ol>
+);

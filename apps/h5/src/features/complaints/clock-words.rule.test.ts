@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { clockWords, momentWords, spanWords } from './clock-words.rule.ts';
+
+const at = (text: string) => new Date(`${text}:00+08:00`).toISOString();
+const NOW = Date.parse(at('2026-11-16T13:30'));
+
+describe('a moment', () => {
+  test.each([
+    ['2026-11-16T15:05', '今天 15:05'],
+    ['2026-11-17T00:00', '明天 00:00'],
+    ['2026-11-15T23:59', '昨天 23:59'],
+    ['2026-11-18T10:00', '11月18日（周三） 10:00'],
+  ])('%s', (moment, words) => expect(momentWords(at(moment), NOW)).toBe(words));
+});
+
+describe('a span', () => {
+  test.each([
+    [59_000, '不到 1 分'],
+    [60_000, '1 分'],
+    [3_600_000, '1 小时'],
+    [4_320_000, '1 小时 12 分'],
+    [86_400_000, '1 天'],
+    [97_200_000, '1 天 3 小时'],
+  ])('%d ms', (ms, words) => expect(spanWords(ms)).toBe(words));
+});
+
+describe('a promise', () => {
+  const since = at('2026-11-16T13:00');
+  const due = at('2026-11-16T15:00');
+  test.each([
+    [
+      'running',
+      { due, metAt: null, isLate: false },
+      { tone: 'running', says: '最晚 今天 15:00 前答复', left: '还有 1 小时 30 分', used: 0.25 },
+    ],
+    ['kept', { due, metAt: at('2026-11-16T13:20'), isLate: false }, { tone: 'kept', says: '今天 13:20 已答复', left: '按时' }],
+    ['missed', { due: at('2026-11-16T13:10'), metAt: null, isLate: true }, { tone: 'late', left: '已超时 20 分，正在加急' }],
+    [
+      'made good too late',
+      { due: at('2026-11-16T13:10'), metAt: at('2026-11-16T13:25'), isLate: true },
+      { tone: 'late', says: '今天 13:25 已答复', left: '晚了 15 分，抱歉' },
+    ],
+    [
+      'past, but waiting for the learner',
+      { due: at('2026-11-16T13:10'), metAt: null, isLate: false },
+      { tone: 'running', left: '等您确认' },
+    ],
+  ] as const)('%s', (_name, clock, words) => expect(clockWords(clock, '答复', since, NOW)).toMatchObject(words));
+});

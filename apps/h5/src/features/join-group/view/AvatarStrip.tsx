@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { AVATAR_SWAP_MS, AVATARS_A_PAGE } from '@xuetang/contract/constants';
+import { Avatar, FACE_COUNT } from '../../../kit/art/Avatar.tsx';
+import { facesOnPage } from './avatar-pages.ts';
+import type { ClassFacts } from './class-facts.ts';
+import './avatar-strip.css';
+
+const EVERY_FACE = Array.from({ length: FACE_COUNT }, (_, seed) => seed);
+
+const prefersStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** Which page of faces is on show: the next one every 2 s (spec 9), or always the first for those who want no motion. */
+const useSwappingPage = (moves: boolean): number => {
+  const [page, setPage] = useState(0);
+  useEffect(() => {
+    if (!moves || prefersStill()) return;
+    const timer = setInterval(() => setPage((current) => current + 1), AVATAR_SWAP_MS);
+    return () => clearInterval(timer);
+  }, [moves]);
+  return page;
+};
+
+export interface AvatarStripProps {
+  /** Seeds of drawn faces. They stand for classmates; they are no one's portrait. */
+  faces?: readonly number[] | undefined;
+  classmates?: ClassFacts['classmates'];
+}
+
+export const AvatarStrip = ({ faces = EVERY_FACE, classmates }: AvatarStripProps) => {
+  const page = useSwappingPage(faces.length > AVATARS_A_PAGE);
+  return (
+    <div className={classmates ? 'xt-strip xt-strip-counted' : 'xt-strip'}>
+      <div className="xt-strip-faces" key={page} aria-hidden="true">
+        {facesOnPage(faces, page).map((seed, place) => (
+          <Avatar key={place} seed={seed} className="xt-strip-face" />
+        ))}
+      </div>
+      {classmates && (
+        <p className="xt-strip-count">
+          <span>
+            <b>{classmates.count}</b> 位同学在班
+          </span>
+          <small>{classmates.countedAt} 统计</small>
+        </p>
+      )}
+    </div>
+  );
+};

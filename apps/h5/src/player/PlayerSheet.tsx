@@ -1,0 +1,80 @@
+import { AUDIO_RATES } from '@xuetang/contract/constants';
+import type { CSSProperties } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
+import { clockText } from './clock-text.ts';
+import { usePlayer } from './player-context.ts';
+import { hasNext, trackOf } from './player-state.rule.ts';
+import { PlayerIcon } from './PlayerIcon.tsx';
+import './player-sheet.css';
+
+const Seek = () => {
+  const player = usePlayer();
+  const { atS, ofS } = player.progress.use();
+  const [at, end] = [Math.floor(atS), Math.max(1, Math.floor(ofS))];
+  return (
+    <div className="xt-seek">
+      <input
+        type="range"
+        min={0}
+        max={end}
+        step={1}
+        value={at}
+        disabled={ofS === 0}
+        aria-label="播放进度"
+        aria-valuetext={`${clockText(atS)}，共 ${clockText(ofS)}`}
+        style={{ '--share': `${(100 * at) / end}%` } as CSSProperties}
+        onChange={(event) => player.seek(Number(event.target.value))}
+      />
+      <p>
+        <span>{clockText(atS)}</span>
+        <span>{clockText(ofS)}</span>
+      </p>
+    </div>
+  );
+};
+
+/** The player in full: where it stands, how fast, and what comes next. Its own chunk: most listeners never open it. */
+export const PlayerSheet = ({ onClose }: { onClose: () => void }) => {
+  const player = usePlayer();
+  const state = player.state.use();
+  const track = trackOf(state);
+  if (!state.isOpen || !track) return null;
+  const { list, index, isPlaying, isOver, rate } = state;
+  return (
+    <Dialog open id="player" kind="sheet" title={track.title} cancelLabel="收起" onClose={onClose}>
+      <p className="xt-sheet-by">
+        {track.artist} · {track.name}
+      </p>
+      <Seek />
+      <div className="xt-sheet-keys">
+        <button type="button" className="xt-sheet-go" aria-label={isPlaying ? '暂停' : '播放'} onClick={player.toggle}>
+          <PlayerIcon name={isPlaying ? 'pause' : 'play'} size={28} />
+        </button>
+        <button type="button" aria-label="下一段" disabled={!hasNext(state)} onClick={player.next}>
+          <PlayerIcon name="next" />
+        </button>
+      </div>
+      <fieldset className="xt-rates">
+        <legend className="xt-unseen">播放速度</legend>
+        {AUDIO_RATES.map((each) => (
+          <label key={each}>
+            <input type="radio" name="rate" checked={each === rate} onChange={() => player.setRate(each)} />
+            <span>{each}×</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="xt-sheet-more" role="status">
+        {isOver ? '全部听完了。点播放从第一段再听一遍。' : `第 ${index + 1} 段，共 ${list.length} 段`}
+      </p>
+      <ol className="xt-sheet-list">
+        {list.map((each, at) => (
+          <li key={each.id}>
+            <button type="button" aria-current={at === index} onClick={() => player.play(list, at)}>
+              {each.title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+};

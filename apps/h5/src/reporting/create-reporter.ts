@@ -1,0 +1,52 @@
+import type { exceptions } from '@xuetang/contract/exceptions';
+import type { Chain } from '@xuetang/h5-routes/chains';
+import { clip } from './clip.ts';
+import type { BodyOf, Collector } from './collector.ts';
+import type { Device } from './device.rule.ts';
+import { queryValues } from './query-values.rule.ts';
+
+export type Extras = Readonly<Record<string, string | number | boolean>>;
+type AdEventName = BodyOf<'ad'>['eventName'];
+type NumberedException = (typeof exceptions)[keyof typeof exceptions] | typeof SCRIPT_ERROR;
+
+/** Ours, beside the three that the specification numbers. */
+export const SCRIPT_ERROR = { errorType: 2, errorCode: 12_900, errorCodeDesc: '页面脚本出错', exceptionLevel: 1 } as const;
+
+/** What every page may report. Nothing is waited for and nothing fails (spec 7.5). */
+export interface Reporter {
+  click: (event: string, extras?: Extras) => void;
+  exception: (entry: NumberedException, why?: string) => void;
+  learned: (record: Omit<BodyOf<'learn-record'>, 'osName' | 'time'>) => void;
+  stayed: (sectionId: string, seconds: number) => void;
+  ad: (eventName: AdEventName, extras?: Extras) => void;
+}
+
+export interface ReporterPorts {
+  collector: Pick<Collector, 'add'>;
+  here: () => { url: URL; page: { chain: Chain } };
+  device: Device;
+}
+
+const OS = 'h5';
+
+/** Without the query: it may hold a token for a moment. */
+const pageUrl = ({ origin, pathname }: URL): string => clip(origin + pathname, 2_048);
+
+export const createReporter = ({ collector: { add }, here, device }: ReporterPorts): Reporter => ({
+  click: (event, extras = {}) => {
+    const { url, page } = here();
+    // What the page itself says stands over what somebody may have written into its address.
+    add('click', { ...queryValues(url.searchParams), ...extras, ...device, event, chainType: page.chain });
+  },
+  exception: (entry, why) => {
+    const { url, page } = here();
+    const reason = why === undefined ? {} : { exceptionDesc: clip(why, 2_048) };
+    add('exception', { ...entry, chainType: page.chain, exceptionPageUrl: pageUrl(url), ...reason });
+  },
+  learned: (record) => add('learn-record', { ...record, osName: OS, time: Date.now() }),
+  stayed: (sectionId, seconds) => add('section-browse', { sectionId, stayTime: seconds, osName: OS }),
+  ad: (eventName, extras = {}) => {
+    const { url, page } = here();
+    add('ad', { ...extras, eventName, chainType: page.chain, pageUrl: pageUrl(url) });
+  },
+});

@@ -1,0 +1,8 @@
+import { createApi } from './create-api.ts';
+import { readConfig } from './platform/config.ts';
+import { endOnSignals } from './platform/shutdown.ts';
+
+const api = await createApi(readConfig(process.env));
+await api.listen();
+console.log(`api listens on ${api.url()}`);
+endOnSignals(api.close);

@@ -1,0 +1,92 @@
+import type { Call } from '@xuetang/contract/call';
+import { calls } from '@xuetang/contract/calls';
+import { contentAnswers } from './modules/content/index.ts';
+import { addQrPictures, createVisits, enrolmentAnswers, qrLinks } from './modules/enrolment/index.ts';
+import { createSessionFinder, identityAnswers } from './modules/identity/index.ts';
+import { learningAnswers } from './modules/learning/index.ts';
+import { reportingAnswers } from './modules/reporting/index.ts';
+import { holdSettings, settingsAnswers } from './modules/settings/index.ts';
+import { complaintAnswers, supportAnswers } from './modules/support/index.ts';
+import { openAnnouncer } from './platform/announce.ts';
+import { openCache } from './platform/cache.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/db.ts';
+import type { Answer } from './platform/http/answer.ts';
+import { addHealth } from './platform/http/health.ts';
+import { createHost } from './platform/http/host.ts';
+import { openApi } from './platform/http/openapi.ts';
+import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { openStream } from './platform/stream.ts';
+import { createS3 } from './providers/object-store/s3.ts';
+import { createWechat } from './providers/wechat/wechat.ts';
+
+/** A call without an answer, or with two, is found at the start and not by a learner. */
+export const requireEveryCall = (answers: readonly Answer[]): void => {
+  const addressOf = ({ method, url }: Call): string => `${method} ${url}`;
+  const answered = answers.map((answer) => addressOf(answer.call));
+  const missing = Object.values(calls)
+    .map(addressOf)
+    .filter((address) => !answered.includes(address));
+  const twice = answered.filter((address, at) => answered.indexOf(address) !== at);
+  if (missing.length + twice.length > 0) throw new Error(`Unanswered calls: ${missing.join(', ')}; answered twice: ${twice.join(', ')}`);
+};
+
+export const createApi = async (config: Config, clock: Clock = systemClock) => {
+  const log = createLog('api', config.logLevel);
+  const metrics = createMetrics();
+  const db = openDatabase(config.databaseUrl, config.poolSize);
+  const cache = openCache(config.redisUrl, config.namespace, log);
+  const stream = await openStream(config.natsUrl, config.namespace);
+  const announcer = await openAnnouncer(config.natsUrl, config.namespace);
+  const settings = await holdSettings({ db, announcer, log });
+  const wechat = createWechat(config.wechat, () => clock.now().getTime());
+  const { keys, h5Origins } = config;
+
+  const visits = createVisits({
+    db,
+    clock,
+    stream,
+    metrics,
+    log,
+    claimQueue: config.claimQueue,
+    linksFor: qrLinks(keys.ticket, config.api.publicUrl, clock),
+  });
+  const answers = [
+    ...enrolmentAnswers(visits, db, clock),
+    ...identityAnswers({ db, stateKey: keys.ticket, clock, log, wechat, apps: config.wechat.apps, h5Origins, dataKey: keys.data }),
+    ...supportAnswers(db, clock, keys.data),
+    ...complaintAnswers({ db, clock, objects: createS3(config.objects, clock), dataKey: keys.data }),
+    ...contentAnswers(db),
+    ...settingsAnswers(settings, config.wechat.apps),
+    ...learningAnswers(db),
+    ...reportingAnswers({ stream, clock, metrics, queue: config.reportQueue }),
+  ];
+  requireEveryCall(answers);
+
+  const findSession = createSessionFinder(db, clock);
+  const server = createHost({ db, cache, clock, log, metrics, findSession }, answers, {
+    origins: h5Origins,
+    trustedProxies: config.trustedProxies,
+  });
+  addHealth(server, db, metrics);
+  addQrPictures(server, db, keys.ticket, clock);
+  server.get('/openapi.json', async () => openApi(calls));
+
+  return {
+    server,
+    listen: () => server.listen({ port: config.api.port, host: config.api.bind }),
+    url: (): string => {
+      const address = server.server.address();
+      return typeof address === 'object' && address ? `http://${config.api.bind}:${address.port}` : '';
+    },
+    /** Requests under way are answered first, then the engines are let go. */
+    close: async () => {
+      await server.close();
+      await settings.close();
+      await Promise.allSettled([stream.close(), announcer.close(), cache.close()]);
+      await db.close();
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from '@xuetang/contract/identity';
+import { answer, type Answer } from '../../platform/http/answer.ts';
+import { isBlocked } from './blacklist.store.ts';
+import { readUserInfo } from './user-info.ts';
+import { isOurs, logInWithWechat, type LoginPorts } from './wechat-login.ts';
+
+export const identityAnswers = (on: LoginPorts & { dataKey: Buffer }): Answer[] => [
+  answer(weChatLogin, async ({ input, fail }) => {
+    const result = await logInWithWechat(on, input);
+    return typeof result === 'string' ? fail(result) : result;
+  }),
+
+  answer(configureWechat, async ({ input, fail }) => {
+    const app = on.apps[String(input.type)];
+    if (!app) return fail('login.wechat_type_unknown');
+    // Signing a foreign page would lend it our account's rights.
+    if (!isOurs(input.url, on.h5Origins)) return fail('wechat.url_not_ours');
+    try {
+      return await on.wechat.signPage(app, input.url);
+    } catch (error) {
+      on.log.warn({ err: error }, 'WeChat gave no ticket');
+      return fail('login.wechat_failed');
+    }
+  }),
+
+  answer(getCustomer, ({ session }) => readUserInfo(on.db, on.dataKey, session.learnerId)),
+
+  answer(checkBlackUser, async ({ session }) => ({
+    isBlackUser: await isBlocked(on.db, session.learnerId, 'mini-program', on.clock.now()),
+  })),
+
+  answer(isInBlackList, async ({ session }) => ({
+    isBlackUser: await isBlocked(on.db, session.learnerId, 'global', on.clock.now()),
+  })),
+];

@@ -1,0 +1,15 @@
+import type { LearnerId } from '@xuetang/contract/ids';
+import type { Database } from '../../platform/db.ts';
+import type { IdentityTables } from './tables.ts';
+
+export const isBlocked = async (db: Database, learner: LearnerId, scope: 'global' | 'mini-program', now: Date): Promise<boolean> => {
+  const row = await db
+    .of<IdentityTables>()
+    .selectFrom('identity.block')
+    .select('learner_id')
+    .where('learner_id', '=', learner)
+    .where('scope', '=', scope)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+};

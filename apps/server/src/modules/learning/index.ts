@@ -1,0 +1,2 @@
+// What the rest of the server may know of learning.
+export { learningAnswers } from './answers.ts';

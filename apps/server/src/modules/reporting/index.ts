@@ -1,0 +1,4 @@
+// What the rest of the server may know of reporting.
+export { reportingAnswers } from './answers.ts';
+export { reportDays } from './days.ts';
+export { storeReports } from './report-stream.ts';

@@ -1,0 +1,3 @@
+// What the rest of the server may know of settings.
+export { settingsAnswers } from './answers.ts';
+export { changeAnnouncement, holdSettings } from './held-settings.ts';

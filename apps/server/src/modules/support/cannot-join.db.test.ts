@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import type { ReasonId } from '@xuetang/contract/ids';
+import { listCannotJoinReasons, reportCannotJoin } from '@xuetang/contract/support';
+import { aCamp, aLearner, anEnrolment, type BuiltCamp } from '@xuetang/testkit/builders';
+import { createTestClock } from '@xuetang/testkit/clock';
+import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { serverEnv } from '@xuetang/testkit/server-env';
+import { signedClient } from '@xuetang/testkit/signed-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '../../create-api.ts';
+import { createWorker } from '../../create-worker.ts';
+import { readConfig } from '../../platform/config.ts';
+import { unseal } from '../../platform/crypto.ts';
+
+const MINUTE_MS = 60_000;
+const MOBILE = '13987654321';
+const clock = createTestClock();
+
+let database: TestDatabase;
+let api: Awaited<ReturnType<typeof createApi>>;
+let worker: Awaited<ReturnType<typeof createWorker>>;
+let expired: ReasonId;
+let harmless: ReasonId;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = readConfig(serverEnv(database.url));
+  api = await createApi(config, clock);
+  await api.listen();
+  worker = await createWorker(config, clock);
+  const { rows } = await database.pool.query<{ id: ReasonId; blames_qr: boolean }>('select id, blames_qr from support.cannot_join_reason');
+  const idOf = (blames: boolean) => rows.find((row) => row.blames_qr === blames)?.id as ReasonId;
+  expired = idOf(true);
+  harmless = idOf(false);
+});
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+  await database.drop();
+});
+
+const reporter = async (camp?: BuiltCamp) => {
+  const { learnerId, token } = await aLearner(database.pool, clock.now());
+  if (camp) await anEnrolment(database.pool, camp, learnerId);
+  const ask = signedClient(api.url(), token);
+  return {
+    learnerId,
+    report: (feedbackCode: string, more: { mobile?: string } = {}) =>
+      ask(reportCannotJoin, { feedbackCode, ...more }, { timestamp: Math.floor(clock.now().getTime() / 1_000) }),
+  };
+};
+
+/** Every job that was written is done, so what it does not do now it never does. */
+const jobsAreDone = async () => {
+  const waiting = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount;
+  await expect.poll(waiting, { timeout: 10_000, interval: 50 }).toBe(0);
+};
+
+const isInvalid = async ({ groupIds }: BuiltCamp): Promise<boolean> => {
+  const { rows } = await database.pool.query<{ dead: boolean }>(
+    'select qr_invalid_at is not null as dead from enrolment.class_group where id = $1',
+    [groupIds[0]],
+  );
+  return rows[0]?.dead ?? false;
+};
+
+describe('[7.2] cannot join the group', () => {
+  test('[7.2-02] [3-01] the reasons, with code 0 and without a session', async () => {
+    const { code, data } = await signedClient(api.url())(
+      listCannotJoinReasons,
+      {},
+      { timestamp: Math.floor(clock.now().getTime() / 1_000) },
+    );
+    expect(code).toBe(0);
+    expect(data).toHaveLength(6);
+    expect(data?.[0]).toEqual({ id: expired, desc: '二维码过期了，扫不出来' });
+  });
+
+  test('[7.2-03] [3-02] a report with its reason, with and without a mobile number', async () => {
+    const camp = await aCamp(database.pool);
+    const me = await reporter(camp);
+    expect(await me.report(harmless)).toMatchObject({ code: 0, data: null });
+    expect(await me.report(harmless, { mobile: MOBILE })).toMatchObject({ code: 0, data: null });
+    const { rows } = await database.pool.query<{ mobile_sealed: Buffer | null }>(
+      'select reason_id, group_id, reported_at, mobile_sealed from support.cannot_join_report where learner_id = $1 order by id',
+      [me.learnerId],
+    );
+    const kept = { reason_id: harmless, group_id: camp.groupIds[0], reported_at: clock.now() };
+    expect(rows).toMatchObject([{ ...kept, mobile_sealed: null }, kept]);
+    const { keys } = readConfig(serverEnv(database.url));
+    expect(unseal(keys.data, rows[1]?.mobile_sealed as Buffer)).toBe(MOBILE);
+  });
+
+  test('an unknown reason, a wrong number, a learner without a seat', async () => {
+    const me = await reporter(await aCamp(database.pool));
+    expect(await me.report('987654')).toMatchObject({ code: 41001, data: null });
+    expect(await me.report(harmless, { mobile: '23987654321' })).toMatchObject({ status: 400, code: 40001 });
+    expect(await (await reporter()).report(harmless)).toMatchObject({ code: 41002, data: null });
+  });
+
+  test('the number is nowhere in the database in plain digits', async () => {
+    const me = await reporter(await aCamp(database.pool));
+    expect(await me.report(expired, { mobile: MOBILE })).toMatchObject({ code: 0 });
+    const dump = execFileSync('pg_dump', [database.url], { encoding: 'utf8', maxBuffer: 64 * 1_024 * 1_024 });
+    expect(dump).toContain(`\t${me.learnerId}\t${expired}\t`);
+    expect(dump).not.toContain(MOBILE);
+    expect(dump).not.toContain(Buffer.from(MOBILE).toString('hex'));
+    expect(dump).not.toContain(Buffer.from(MOBILE).toString('base64'));
+  });
+});
+
+describe('a group code that learners call dead', () => {
+  test('three different learners within ten minutes invalidate it', async () => {
+    const [camp, other] = [await aCamp(database.pool), await aCamp(database.pool)];
+    for (const wait of [0, 4, 5]) {
+      clock.advance(wait * MINUTE_MS);
+      expect(await isInvalid(camp)).toBe(false);
+      expect(await (await reporter(camp)).report(expired)).toMatchObject({ code: 0 });
+    }
+    await expect.poll(() => isInvalid(camp), { timeout: 10_000, interval: 50 }).toBe(true);
+    expect(await isInvalid(other)).toBe(false);
+  });
+
+  test('three at one moment do so too, every time', async () => {
+    for (let nth = 0; nth < 10; nth++) {
+      const camp = await aCamp(database.pool);
+      const three = await Promise.all([reporter(camp), reporter(camp), reporter(camp)]);
+      expect(await Promise.all(three.map(({ report }) => report(expired)))).toMatchObject([{ code: 0 }, { code: 0 }, { code: 0 }]);
+      await expect.poll(() => isInvalid(camp), { timeout: 5_000, interval: 20 }).toBe(true);
+    }
+  });
+
+  test.each([
+    [
+      'two learners',
+      async (camp: BuiltCamp) => {
+        for (let nth = 0; nth < 2; nth++) await (await reporter(camp)).report(expired);
+      },
+    ],
+    [
+      'one learner three times',
+      async (camp: BuiltCamp) => {
+        const { report } = await reporter(camp);
+        for (let nth = 0; nth < 3; nth++) await report(expired);
+      },
+    ],
+    [
+      'three learners with another reason',
+      async (camp: BuiltCamp) => {
+        for (let nth = 0; nth < 3; nth++) await (await reporter(camp)).report(harmless);
+        await (await reporter(camp)).report(expired);
+      },
+    ],
+    [
+      'three learners in eleven minutes',
+      async (camp: BuiltCamp) => {
+        for (const wait of [0, 5, 6]) {
+          clock.advance(wait * MINUTE_MS);
+          await (await reporter(camp)).report(expired);
+        }
+      },
+    ],
+  ])('%s do not', async (_name, happen) => {
+    const camp = await aCamp(database.pool);
+    await happen(camp);
+    await jobsAreDone();
+    const { rowCount } = await database.pool.query('select from support.cannot_join_report where group_id = $1', [camp.groupIds[0]]);
+    expect(rowCount).toBeGreaterThanOrEqual(2);
+    expect(await isInvalid(camp)).toBe(false);
+  });
+});

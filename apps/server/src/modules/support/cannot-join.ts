@@ -1,0 +1,70 @@
+import type { LearnerId, ReasonId } from '@xuetang/contract/ids';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { seal } from '../../platform/crypto.ts';
+import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
+import { enqueue, handle, job } from '../../platform/jobs.ts';
+import { groupOf, invalidateGroupQr } from '../enrolment/index.ts';
+import type { SupportTables } from './tables.ts';
+
+/** Three different learners within ten minutes are enough to believe that a code is dead (rules §1). */
+const REPORTERS = 3;
+const WITHIN_MS = 10 * 60_000;
+
+const reviewGroupQr = job<{ groupId: string }>('support.review-group-qr', ({ groupId }) => groupId);
+
+export const listReasons = async (db: Database) => {
+  const rows = await db
+    .of<SupportTables>()
+    .selectFrom('support.cannot_join_reason')
+    .select(['id', 'description'])
+    .orderBy('sort')
+    .execute();
+  return rows.map((row) => ({ id: row.id as ReasonId, desc: row.description }));
+};
+
+export interface Report {
+  learnerId: LearnerId;
+  reasonId: ReasonId;
+  mobile: string | undefined;
+  now: Date;
+  dataKey: Buffer;
+}
+
+/** Keeps a learner's 'cannot join the group'; where it blames the code, that code is reviewed at once. */
+export const reportCannotJoin = async (
+  tx: Tx,
+  report: Report,
+): Promise<'feedback.reason_unknown' | 'feedback.not_enrolled' | undefined> => {
+  const { learnerId, reasonId, mobile, now, dataKey } = report;
+  const tables = tablesOf<SupportTables>(tx);
+  const reason = await tables.selectFrom('support.cannot_join_reason').select('blames_qr').where('id', '=', reasonId).executeTakeFirst();
+  if (!reason) return 'feedback.reason_unknown';
+  const groupId = await groupOf(tx, learnerId, now);
+  if (!groupId) return 'feedback.not_enrolled';
+  await tables
+    .insertInto('support.cannot_join_report')
+    .values({
+      learner_id: learnerId,
+      reason_id: reasonId,
+      group_id: groupId,
+      mobile_sealed: mobile === undefined ? null : seal(dataKey, mobile),
+      reported_at: now,
+    })
+    .execute();
+  if (reason.blames_qr) await enqueue(tx, reviewGroupQr, { groupId });
+  return undefined;
+};
+
+/** Counts the learners who blame a group's code; enough of them take it off every screen. */
+export const groupQrReview = (db: Database, clock: Clock) =>
+  handle(reviewGroupQr, ({ groupId }) =>
+    db.transaction(async (tx) => {
+      const now = clock.now();
+      const { rows } = await sql<{ learners: number }>`
+        select count(distinct r.learner_id)::int as learners
+        from support.cannot_join_report r join support.cannot_join_reason w on w.id = r.reason_id
+        where r.group_id = ${groupId} and w.blames_qr and r.reported_at > ${new Date(now.getTime() - WITHIN_MS)}`.execute(tx);
+      if ((rows[0]?.learners ?? 0) >= REPORTERS) await invalidateGroupQr(tx, groupId, now);
+    }),
+  );

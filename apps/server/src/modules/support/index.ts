@@ -1,0 +1,7 @@
+// What the rest of the server may know of support.
+export { supportAnswers } from './answers.ts';
+export { groupQrReview } from './cannot-join.ts';
+export { complaintAnswers } from './complaint-answers.ts';
+export { complaintClocks } from './complaint-clocks.ts';
+export { evidenceJobs } from './evidence.ts';
+export { answerComplaint, takeUpComplaint } from './answer-complaint.ts';

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { addWorkingTime, OFFICE, WHOLE_DAY, type Calendar } from './working-time.rule.ts';
+
+const HOUR_MS = 3_600_000;
+const FIRST_ANSWER_MS = 2 * HOUR_MS;
+const CLOSING_MS = 48 * HOUR_MS;
+/** An answer that nobody contests for so long counts as accepted. */
+const ANSWER_RESTS_MS = 24 * HOUR_MS;
+const REOPENS_MS = 7 * 24 * HOUR_MS;
+
+const readCalendar = async (tx: Tx): Promise<Calendar> => {
+  const { rows } = await sql<{ day: string; works: boolean }>`
+    select to_char(day, 'YYYY-MM-DD') as day, works from support.calendar_day`.execute(tx);
+  return new Map(rows.map(({ day, works }) => [day, works]));
+};
+
+/** When we owe what (rules §5). */
+export const promisesFrom = async (tx: Tx, now: Date) => {
+  const calendar = await readCalendar(tx);
+  return {
+    firstAnswerDue: addWorkingTime(now, FIRST_ANSWER_MS, OFFICE, calendar),
+    closeDue: addWorkingTime(now, CLOSING_MS, WHOLE_DAY, calendar),
+  };
+};
+
+export const restsUntil = (answeredAt: Date): Date => new Date(answeredAt.getTime() + ANSWER_RESTS_MS);
+export const reopensUntil = (closedAt: Date): Date => new Date(closedAt.getTime() + REOPENS_MS);

@@ -1,0 +1,98 @@
+import { createSecretKey } from 'node:crypto';
+import { z } from 'zod';
+
+const List = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes as base64');
+
+/** One WeChat account (公众号) we act for; the secret never enters the database. */
+const WechatApps = z
+  .string()
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().regex(/^\d+$/), z.object({ appId: z.string().min(1), secret: z.string().min(1) })));
+
+const Environment = z.object({
+  XT_DATABASE_URL: z.url(),
+  XT_REDIS_URL: z.url(),
+  XT_NATS_URL: z.url(),
+  /** Keeps the streams, keys and subjects of two installations on one machine apart. */
+  XT_NAMESPACE: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/)
+    .default('xuetang'),
+  XT_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  XT_API_BIND: z.string().default('127.0.0.1'),
+  /** Where browsers reach this API; empty when it shares the H5's origin. */
+  XT_API_PUBLIC_URL: z.string().default(''),
+  /** Origins of our own H5 and console: the only ones that may call from a browser, and that WeChat may send people back to. */
+  XT_H5_ORIGINS: List,
+  /** Addresses whose X-Forwarded-For is believed: our own balancers. */
+  XT_TRUSTED_PROXIES: List.default(['loopback']),
+  XT_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  XT_TICKET_KEY: Key,
+  XT_DATA_KEY: Key,
+  XT_WECHAT_APPS: WechatApps,
+  XT_WECHAT_OPEN_URL: z.url().default('https://open.weixin.qq.com'),
+  XT_WECHAT_API_URL: z.url().default('https://api.weixin.qq.com'),
+  /** The object store: where our processes reach it, and where browsers do. */
+  XT_S3_ENDPOINT: z.url(),
+  XT_S3_PUBLIC_URL: z.url().optional(),
+  XT_S3_REGION: z.string().default('us-east-1'),
+  XT_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+  XT_S3_KEY: z.string().min(1),
+  XT_S3_SECRET: z.string().min(1),
+  /** Beyond this many waiting claims a process answers scene 98 instead of queueing longer. */
+  XT_CLAIM_QUEUE: z.coerce.number().int().min(0).default(5_000),
+  /** Beyond this many reported events that wait for the stream a process sheds more. */
+  XT_REPORT_QUEUE: z.coerce.number().int().min(0).default(20_000),
+  XT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** Reads the environment once, at the process's edge, and names everything that is wrong with it at once. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
+  const read = Environment.safeParse(env);
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is incomplete or wrong:\n${wrong.join('\n')}\nSee docs/operations/configuration.md.`);
+  }
+  const e = read.data;
+  return {
+    databaseUrl: e.XT_DATABASE_URL,
+    redisUrl: e.XT_REDIS_URL,
+    natsUrl: e.XT_NATS_URL,
+    namespace: e.XT_NAMESPACE,
+    poolSize: e.XT_POOL_SIZE,
+    claimQueue: e.XT_CLAIM_QUEUE,
+    reportQueue: e.XT_REPORT_QUEUE,
+    logLevel: e.XT_LOG_LEVEL,
+    api: { port: e.XT_API_PORT, bind: e.XT_API_BIND, publicUrl: e.XT_API_PUBLIC_URL },
+    h5Origins: e.XT_H5_ORIGINS,
+    trustedProxies: e.XT_TRUSTED_PROXIES,
+    keys: {
+      ticket: createSecretKey(e.XT_TICKET_KEY, 'base64'),
+      data: Buffer.from(e.XT_DATA_KEY, 'base64'),
+    },
+    objects: {
+      endpoint: e.XT_S3_ENDPOINT,
+      publicUrl: e.XT_S3_PUBLIC_URL ?? e.XT_S3_ENDPOINT,
+      region: e.XT_S3_REGION,
+      bucket: e.XT_S3_BUCKET,
+      key: e.XT_S3_KEY,
+      secret: e.XT_S3_SECRET,
+    },
+    wechat: { apps: e.XT_WECHAT_APPS, openUrl: e.XT_WECHAT_OPEN_URL, apiUrl: e.XT_WECHAT_API_URL },
+  };
+};
+
+export type Config = ReturnType<typeof readConfig>;

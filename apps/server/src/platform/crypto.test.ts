@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { hmac, randomToken, sameText, seal, sha256, sha256Hex, unseal } from './crypto.ts';
+
+const KEY = Buffer.alloc(32, 'data');
+
+describe('sealed personal data', () => {
+  test.each([['13800138000'], [''], ['周若兰 🌻'], ['x'.repeat(10_000)]])('%s comes back', (text) =>
+    expect(unseal(KEY, seal(KEY, text))).toBe(text),
+  );
+
+  test('nothing of the text is readable, and the same text is sealed differently each time', () => {
+    const [one, two] = [seal(KEY, '13800138000'), seal(KEY, '13800138000')];
+    expect(one.toString('latin1')).not.toContain('13800');
+    expect(one.equals(two)).toBe(false);
+  });
+
+  test('a change of any byte is noticed', () => {
+    const sealed = seal(KEY, '13800138000');
+    for (let at = 0; at < sealed.length; at++) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => unseal(KEY, changed), `byte ${at}`).toThrow(/^(Unsupported state|Sealed with key)/);
+    }
+  });
+
+  test('another key does not open it, and an unknown key is named by its number', () => {
+    expect(() => unseal(Buffer.alloc(32, 'other'), seal(KEY, 'x'))).toThrow('unable to authenticate');
+    expect(() => unseal(KEY, Buffer.concat([Buffer.from([9]), seal(KEY, 'x').subarray(1)]))).toThrow(/key 9/);
+  });
+});
+
+describe('hashes and tokens', () => {
+  test('SHA-256 and HMAC-SHA-256 as published', () => {
+    expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(sha256('abc').toString('hex')).toBe(sha256Hex('abc'));
+    expect(hmac(Buffer.from('Jefe'), 'what do ya want for nothing?').toString('hex')).toBe(
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    );
+  });
+
+  test('a token has 256 bits and never comes twice', () => {
+    const tokens = Array.from({ length: 1_000 }, randomToken);
+    expect(new Set(tokens).size).toBe(tokens.length);
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  });
+
+  test.each([
+    ['abc', 'abc', true],
+    ['abc', 'abd', false],
+    ['abc', 'ab', false],
+    ['', '', true],
+    ['é', 'e', false],
+  ])('sameText(%j, %j) is %s', (a, b, same) => expect(sameText(a, b)).toBe(same));
+});

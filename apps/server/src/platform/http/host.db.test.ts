@@ -1,0 +1,209 @@
+import { calls } from '@xuetang/contract/calls';
+import { SIGNATURE_SKEW_S } from '@xuetang/contract/constants';
+import type { Envelope } from '@xuetang/contract/envelope';
+import { checkLiveOrder } from '@xuetang/contract/enrolment';
+import { getCustomer } from '@xuetang/contract/identity';
+import { reportClickLog } from '@xuetang/contract/reporting';
+import { getConfigure } from '@xuetang/contract/settings';
+import { listCannotJoinReasons } from '@xuetang/contract/support';
+import { aLearner } from '@xuetang/testkit/builders';
+import { createTestClock } from '@xuetang/testkit/clock';
+import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { serverEnv } from '@xuetang/testkit/server-env';
+import { signedClient, type AskOptions } from '@xuetang/testkit/signed-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '../../create-api.ts';
+import { readConfig } from '../config.ts';
+
+const OURS = 'http://127.0.0.1:4000';
+const clock = createTestClock(new Date('2026-11-15T12:00:00+08:00'));
+const NOW_S = clock.now().getTime() / 1_000;
+
+let database: TestDatabase;
+let api: Awaited<ReturnType<typeof createApi>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await createApi(readConfig(serverEnv(database.url)), clock);
+  await api.listen();
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+const reasons = (options: AskOptions) => signedClient(api.url())(listCannotJoinReasons, {}, { timestamp: NOW_S, ...options });
+
+describe('[7.1] the signature', () => {
+  test('[7.1-03] a right one is accepted, a wrong one refused', async () => {
+    expect(await reasons({})).toMatchObject({ code: 0, status: 200 });
+    const flipped = (sign: string) => (sign.startsWith('0') ? '1' : '0') + sign.slice(1);
+    const wrong = await reasons({ tamper: (body) => ({ ...body, sign: flipped(String(body.sign)) }) });
+    expect(wrong).toMatchObject({ code: 40101, status: 400, data: null, requestId: expect.any(String) });
+    expect(wrong).not.toHaveProperty('serverTime');
+  });
+
+  test.each([
+    ['no signature', ({ sign: _sign, ...body }: Record<string, unknown>) => body],
+    ['no timestamp', ({ timestamp: _timestamp, ...body }: Record<string, unknown>) => body],
+    ['a timestamp that is no number', (body: Record<string, unknown>) => ({ ...body, timestamp: 'now' })],
+    ['a signature that is no text', (body: Record<string, unknown>) => ({ ...body, sign: { $ne: '' } })],
+    ['another timestamp', (body: Record<string, unknown>) => ({ ...body, timestamp: NOW_S + 1 })],
+    ['a field added', (body: Record<string, unknown>) => ({ ...body, admin: 1 })],
+    ['a field changed', (body: Record<string, unknown>) => ({ ...body, productCode: 201 })],
+    ['a field taken away', ({ productCode: _productCode, ...body }: Record<string, unknown>) => body],
+  ])('%s: refused', async (_name, tamper) => expect(await reasons({ tamper })).toMatchObject({ code: 40101, status: 400 }));
+
+  test.each([[-301], [301]])('%i s away is refused, and the server says its time', async (skew) => {
+    expect(await reasons({ timestamp: NOW_S + skew })).toMatchObject({ code: 40102, status: 400, serverTime: NOW_S });
+  });
+
+  test.each([[-300], [-299], [299], [300]])('%i s away is accepted', async (skew) => {
+    expect(Math.abs(skew)).toBeLessThanOrEqual(SIGNATURE_SKEW_S);
+    expect(await reasons({ timestamp: NOW_S + skew })).toMatchObject({ code: 0 });
+  });
+
+  test('it covers the token: another learner’s token does not fit', async () => {
+    const [mine, other] = [await aLearner(database.pool, clock.now()), await aLearner(database.pool, clock.now())];
+    const body: { text: string } = { text: '' };
+    await signedClient(api.url(), mine.token)(
+      getCustomer,
+      {},
+      {
+        timestamp: NOW_S,
+        tamper: (sent) => {
+          body.text = JSON.stringify(sent);
+          return sent;
+        },
+      },
+    );
+    const post = async (token: string) => {
+      const headers = { 'content-type': 'application/json', token };
+      return (await (
+        await fetch(`${api.url()}${getCustomer.url}`, { method: 'POST', headers, body: body.text })
+      ).json()) as Envelope<unknown>;
+    };
+    expect(await post(mine.token)).toMatchObject({ code: 0, data: { id: mine.learnerId } });
+    expect(await post(other.token)).toMatchObject({ code: 40101 });
+  });
+
+  test('of a GET it stands in the query', async () => {
+    const ask = signedClient(api.url());
+    expect(await ask(getConfigure, { key: 'nothing' }, { timestamp: NOW_S })).toMatchObject({ code: 0, data: null });
+    const tamper = (body: Record<string, unknown>) => ({ ...body, productCode: 1 });
+    expect(await ask(getConfigure, { key: 'nothing' }, { timestamp: NOW_S, tamper })).toMatchObject({ code: 40101 });
+  });
+});
+
+describe('bad bodies are the caller’s fault, never ours', () => {
+  const post = async (body: string, type = 'application/json') => {
+    const response = await fetch(`${api.url()}${listCannotJoinReasons.url}`, { method: 'POST', body, headers: { 'content-type': type } });
+    return { status: response.status, ...((await response.json()) as Envelope<unknown>) };
+  };
+
+  test.each([
+    ['a list', '[1,2]'],
+    ['a text', '"x"'],
+    ['a number', '5'],
+    ['null', 'null'],
+    ['no JSON', '{"a":'],
+    ['nothing', ''],
+    ['300 KB', JSON.stringify({ a: 'x'.repeat(300 * 1_024) })],
+    ['a prototype', '{"__proto__":{"admin":1}}'],
+    ['a NUL', String.raw`{"a":"\u0000"}`],
+    ['a NUL in a name', String.raw`{"\u0000":1}`],
+    ['half a surrogate pair', String.raw`{"a":"\ud800"}`],
+  ])('%s', async (_name, body) =>
+    expect(await post(body)).toMatchObject({ status: 400, code: 40001, data: null, requestId: expect.any(String) }),
+  );
+
+  test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/xml']])('%s', async (type) => {
+    expect(await post('a=1', type)).toMatchObject({ status: 400, code: 40001 });
+  });
+
+  test.each([
+    ['no camp', {}],
+    ['a camp that no bigint holds', { campId: '9999999999999999999' }],
+    ['an object as camp', { campId: { $gt: 0 } }],
+    ['a channel of 65 letters', { campId: '1', channel: 'x'.repeat(65) }],
+    ['an unknown phoneAuth', { campId: '1', phoneAuth: 'yes' }],
+    ['a NUL that would reach the database', { campId: '1', channel: 'a\0b' }],
+  ])('rightly signed, but with %s', async (_name, payload) => {
+    const { token } = await aLearner(database.pool, clock.now());
+    const asked = await signedClient(api.url(), token)(checkLiveOrder, payload as never, { timestamp: NOW_S });
+    expect(asked).toMatchObject({ status: 400, code: 40001 });
+  });
+
+  test('nor does a report that cannot be stored get as far as the stream', async () => {
+    const eventId = '0b8f4f3e-7a3e-4f0e-9d0a-3f1f0a1b2c3d';
+    const ask = (event: string) => signedClient(api.url())(reportClickLog, { eventId, event }, { timestamp: NOW_S });
+    expect(await ask('tap\ud83d')).toMatchObject({ code: 40001 });
+    expect(await ask('tap 🌻')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('around the calls', () => {
+  test('an unknown path and an unknown method answer an envelope', async () => {
+    for (const [method, path] of [
+      ['GET', '/nowhere'],
+      ['POST', '/putin/api/v1/none'],
+      ['DELETE', listCannotJoinReasons.url],
+    ] as const) {
+      const response = await fetch(`${api.url()}${path}`, { method });
+      expect([response.status, await response.json()]).toMatchObject([404, { code: 40401, data: null, requestId: expect.any(String) }]);
+    }
+  });
+
+  test('only our own origins may call from a browser', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${api.url()}${listCannotJoinReasons.url}`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+    const ours = await preflight(OURS);
+    expect([ours.status, ours.headers.get('access-control-allow-origin')]).toEqual([204, OURS]);
+    expect(ours.headers.get('access-control-allow-headers')).toMatch(/token.*businessplatefrom.*idempotency-key/);
+    for (const origin of ['http://evil.example', 'null', `${OURS}.evil.example`, 'https://127.0.0.1:4000', 'http://127.0.0.1:4001']) {
+      const foreign = await preflight(origin);
+      expect([origin, foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([origin, 403, null]);
+      const plain = await fetch(`${api.url()}/health`, { headers: { origin } });
+      expect(plain.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect((await fetch(`${api.url()}/health`, { headers: { origin: OURS } })).headers.get('access-control-allow-origin')).toBe(OURS);
+  });
+
+  test('health, readiness and metrics', async () => {
+    for (const path of ['/health', '/ready']) {
+      const response = await fetch(`${api.url()}${path}`);
+      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    }
+    await reasons({});
+    const metrics = await (await fetch(`${api.url()}/metrics`)).text();
+    expect(metrics).toMatch(new RegExp(`xt_calls_total\\{call="${listCannotJoinReasons.url}",code="0"\\} [1-9]`));
+    expect(metrics).toMatch(/xt_calls_total\{call="[^"]+",code="40101"\} [1-9]/);
+    expect(metrics).toContain('xt_call_seconds_bucket');
+  });
+
+  test('without its database the process lives and is not ready', async () => {
+    const lost = await createApi(readConfig(serverEnv('postgres://root@127.0.0.1:1/none', { XT_LOG_LEVEL: 'silent' })));
+    await lost.listen();
+    const statuses = await Promise.all(['/health', '/ready'].map(async (path) => (await fetch(lost.url() + path)).status));
+    const answer = await signedClient(lost.url())(listCannotJoinReasons, {});
+    await lost.close();
+    expect(statuses).toEqual([200, 503]);
+    expect(answer).toMatchObject({ status: 500, code: 50001, data: null });
+  });
+
+  test('openapi.json lists every call, with its errors', async () => {
+    const document = (await (await fetch(`${api.url()}/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; description: string }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const listed = Object.entries(document.paths).flatMap(([url, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), url]),
+    );
+    expect(listed).toEqual(Object.entries(calls).map(([name, { method, url }]) => [name, method, url]));
+    expect(document.paths[checkLiveOrder.url]?.post?.description).toContain('41201 `camp.unknown`');
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { errors, type ErrorKey } from '@xuetang/contract/errors';
+import type { Envelope } from '@xuetang/contract/envelope';
+import { dropEmpty } from '@xuetang/contract/sign';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Cache } from '../cache.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db.ts';
+import { withoutQuery, type Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Answer, Outcome, Session, Visitor } from './answer.ts';
+import { allowOrigins } from './cors.ts';
+import { runOnce } from './idempotency.ts';
+import { checkSignature } from './signature.ts';
+
+export interface HostPorts {
+  db: Database;
+  cache: Cache;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  /** Who holds this token: a session, or the error that ends the call. */
+  findSession: (token: string) => Promise<Session | 'session.ended' | 'session.replaced'>;
+}
+
+export interface Network {
+  /** Origins of our own browsers' pages. */
+  origins: readonly string[];
+  /** Whose X-Forwarded-For is believed; anybody else could choose the address that a limit counts. */
+  trustedProxies: readonly string[];
+}
+
+const MAX_BODY = 256 * 1_024;
+const LEARNERS_KEY = /^[\w-]{8,64}$/;
+// Visitors share one space of keys: only a random one is nobody else's.
+const VISITORS_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The database stores neither NUL nor half a surrogate pair, and a job that carries one would fail for ever. */
+const isStorable = (value: unknown): boolean => typeof value !== 'string' || !(value.includes('\0') || /\p{Surrogate}/u.test(value));
+
+/** Undefined for a body that is no object, or that holds text nobody can store. */
+const payloadOf = ({ body = {}, query, params }: FastifyRequest): Record<string, unknown> | undefined => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const payload = { ...(query as object), ...body, ...(params as object) } as Record<string, unknown>;
+  return Object.entries(payload).flat().every(isStorable) ? payload : undefined;
+};
+
+const send = (reply: FastifyReply, body: Envelope<unknown>, status = 200) => reply.code(status).send(body);
+
+/** Serves contract calls: signature, session, limit, validation, idempotency, envelope, log and metrics, the same for each. */
+export const createHost = (ports: HostPorts, answers: readonly Answer[], network: Network): FastifyInstance => {
+  const { db, cache, clock, log, metrics } = ports;
+  const server = fastify({
+    bodyLimit: MAX_BODY,
+    genReqId: () => randomUUID(),
+    logger: false,
+    trustProxy: [...network.trustedProxies],
+    return503OnClosing: true,
+  });
+  allowOrigins(server, network.origins);
+
+  // The connection of a last answer would otherwise stay open, and hold the process back, as long as the client likes.
+  let closing = false;
+  server.addHook('preClose', async () => void (closing = true));
+  server.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')));
+
+  const refuse = (reply: FastifyReply, key: ErrorKey, call = 'none') => {
+    const { code, message, status } = errors[key] as { code: number; message: string; status?: number };
+    metrics.calls.inc({ call, code });
+    const serverTime = key === 'signature.stale' ? { serverTime: Math.floor(clock.now().getTime() / 1_000) } : {};
+    return send(reply, { code, message, data: null, requestId: reply.request.id, ...serverTime }, status);
+  };
+
+  const overLimit = async (answer: Answer, session: Session | null, visitor: Visitor): Promise<boolean> => {
+    const { perMinute, url } = answer.call;
+    if (perMinute === undefined) return false;
+    const minute = Math.floor(clock.now().getTime() / 60_000);
+    const count = await cache.count(`limit:${url}:${session?.learnerId ?? visitor.ip}:${minute}`, 60);
+    return count !== undefined && count > perMinute;
+  };
+
+  const perform = async (answer: Answer, request: FastifyRequest): Promise<Outcome> => {
+    const { call } = answer;
+    const token = header(request, 'token');
+    const payload = payloadOf(request);
+    if (!payload) return { failed: 'request.invalid' };
+    const badSignature = checkSignature(call.service, payload, token, clock.now().getTime());
+    if (badSignature) return { failed: badSignature };
+
+    const found = token === '' ? null : await ports.findSession(token);
+    if (call.who === 'learner' && (found === null || typeof found === 'string')) return { failed: found ?? 'session.ended' };
+    const session = typeof found === 'string' ? null : found;
+
+    const visitor = { ip: request.ip, userAgent: header(request, 'user-agent') };
+    if (await overLimit(answer, session, visitor)) return { failed: 'request.too_many' };
+
+    const input = call.request.safeParse(dropEmpty(payload));
+    if (!input.success) {
+      log.info({ call: call.url, issues: input.error.issues.map((issue) => issue.path.join('.')) }, 'refused input');
+      return { failed: 'request.invalid' };
+    }
+    if (call.effect !== 'once') return answer.run({ input: input.data, session, tx: undefined, visitor });
+
+    const key = header(request, 'idempotency-key');
+    if (!(session ? LEARNERS_KEY : VISITORS_KEY).test(key)) return { failed: 'request.invalid' };
+    const owner = session?.learnerId ?? 'visitor';
+    return runOnce(db, `${call.url}:${owner}:${key}`, (tx) => answer.run({ input: input.data, session, tx, visitor }));
+  };
+
+  for (const answer of answers) {
+    const { call } = answer;
+    server.route({
+      method: call.method,
+      url: call.url.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const end = metrics.callSeconds.startTimer({ call: call.url });
+        try {
+          const outcome = await perform(answer, request);
+          if ('failed' in outcome) return await refuse(reply, outcome.failed, call.url);
+          metrics.calls.inc({ call: call.url, code: 0 });
+          return await send(reply, { code: 0, message: '', data: outcome.data });
+        } catch (error) {
+          log.error({ err: error, call: call.url, requestId: request.id }, 'call failed');
+          return await refuse(reply, 'server.failed', call.url);
+        } finally {
+          end();
+        }
+      },
+    });
+  }
+
+  server.setNotFoundHandler((_request, reply) => refuse(reply, 'request.unknown_call'));
+  server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const ours = (error.statusCode ?? 500) >= 500;
+    if (ours) log.error({ err: error, url: withoutQuery(request.url), requestId: request.id }, 'request failed');
+    return refuse(reply, ours ? 'server.failed' : 'request.invalid');
+  });
+  return server;
+};

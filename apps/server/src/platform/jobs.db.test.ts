@@ -1,0 +1,90 @@
+import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from './db.ts';
+import { enqueue, handle, job, runJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+
+const log = createLog('test', 'silent');
+const plain = job<{ nth: number }>('test.plain');
+const keyed = job<{ nth: number }>('test.keyed', () => 'one');
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, 4);
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const add = (what: typeof plain, nth: number) => db.transaction((tx) => enqueue(tx, what, { nth }));
+const waiting = async (name: string): Promise<number[]> => {
+  const { rows } = await database.pool.query<{ nth: number }>(
+    `select (j.payload ->> 'nth')::int as nth from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 and j.is_available order by j.id`,
+    [name],
+  );
+  return rows.map((row) => row.nth);
+};
+
+describe('jobs', () => {
+  test('are written with their cause: what is undone leaves none', async () => {
+    const undone = db.transaction(async (tx) => {
+      await enqueue(tx, plain, { nth: 1 });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await waiting(plain.name)).toEqual([]);
+    await add(plain, 2);
+    expect(await waiting(plain.name)).toEqual([2]);
+  });
+
+  test('of one key are one while the first waits, with the later payload', async () => {
+    await add(keyed, 1);
+    await add(keyed, 2);
+    expect(await waiting(keyed.name)).toEqual([2]);
+  });
+
+  test('of one key are two when the first begins while the second is being written', async () => {
+    // A worker that is about to take the waiting job, stopped in the middle.
+    const worker = await database.pool.connect();
+    await worker.query('begin');
+    await worker.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where key = 'test.keyed:one'`);
+    const adding = add(keyed, 3);
+    const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await database.pool.query(blocked)).rowCount, { timeout: 5_000, interval: 10 }).toBe(1);
+    await worker.query('commit');
+    worker.release();
+    await adding;
+    expect(await waiting(keyed.name)).toEqual([3]);
+  });
+
+  test('that run by the clock are known to it by their names', async () => {
+    const nightly = { name: 'test.every-night', every: '0 4 * * *', run: async () => {} };
+    const stop = await runJobs(database.url, [nightly], log);
+    const known = 'select identifier from graphile_worker._private_known_crontabs';
+    await expect.poll(async () => (await database.pool.query(known)).rows, { timeout: 5_000 }).toEqual([{ identifier: nightly.name }]);
+    await stop();
+    await expect(runJobs(database.url, [{ ...nightly, every: 'at night' }], log)).rejects.toThrow('at night');
+  });
+
+  test('are tried again when they throw', async () => {
+    const flaky = job<{ nth: number }>('test.flaky');
+    const seen: number[] = [];
+    const stop = await runJobs(
+      database.url,
+      [
+        handle(flaky, async ({ nth }) => {
+          seen.push(nth);
+          if (seen.length === 1) throw new Error('not yet');
+        }),
+      ],
+      log,
+    );
+    await add(flaky, 7);
+    await expect.poll(() => seen, { timeout: 15_000, interval: 50 }).toEqual([7, 7]);
+    await stop();
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { createMicroBatch, QueueFull, type MicroBatchOptions } from './micro-batch.ts';
+
+const turn = () => new Promise<void>((done) => setImmediate(done));
+
+/** A batch whose runs the test ends by hand. */
+const bench = (options: Partial<MicroBatchOptions<number, string>> = {}) => {
+  const runs: { key: string; asks: number[]; end: (error?: Error) => void }[] = [];
+  const batch = createMicroBatch<number, string>({
+    run: (key, asks) =>
+      new Promise((resolve, reject) => {
+        const answer = () => resolve(asks.map((ask) => `${key}${ask}`));
+        runs.push({ key, asks: [...asks], end: (error) => (error ? reject(error) : answer()) });
+      }),
+    ...options,
+  });
+  return { runs, batch };
+};
+
+describe('micro-batch', () => {
+  test('what arrives until the loop turns goes together, and each gets the answer to its own ask', async () => {
+    const { runs, batch } = bench();
+    const asked = [3, 1, 2].map((ask) => batch('a', ask));
+    await turn();
+    expect(runs.map(({ asks }) => asks)).toEqual([[3, 1, 2]]);
+    runs[0]?.end();
+    expect(await Promise.all(asked)).toEqual(['a3', 'a1', 'a2']);
+  });
+
+  test('at most `most` at a time, in the order of asking', async () => {
+    const { runs, batch } = bench({ most: 2 });
+    const asked = [1, 2, 3, 4, 5].map((ask) => batch('a', ask));
+    for (const size of [2, 2, 1]) {
+      await turn();
+      expect(runs.at(-1)?.asks).toHaveLength(size);
+      runs.at(-1)?.end();
+    }
+    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+    expect(runs.map(({ asks }) => asks)).toEqual([[1, 2], [3, 4], [5]]);
+  });
+
+  test('one in flight per key; another key does not wait', async () => {
+    const { runs, batch } = bench();
+    const first = batch('a', 1);
+    await turn();
+    const second = batch('a', 2);
+    const other = batch('b', 3);
+    await turn();
+    expect(runs.map(({ key, asks }) => [key, asks])).toEqual([
+      ['a', [1]],
+      ['b', [3]],
+    ]);
+    runs[1]?.end();
+    expect(await other).toBe('b3');
+    runs[0]?.end();
+    expect(await first).toBe('a1');
+    await turn();
+    expect(runs[2]).toMatchObject({ key: 'a', asks: [2] });
+    runs[2]?.end();
+    expect(await second).toBe('a2');
+  });
+
+  test('a failed batch is tried again whole, with the same asks, three times in all', async () => {
+    const { runs, batch } = bench();
+    const asked = [batch('a', 1), batch('a', 2)];
+    await turn();
+    runs[0]?.end(new Error('deadlock'));
+    await turn();
+    const late = batch('a', 3);
+    runs[1]?.end(new Error('deadlock'));
+    await turn();
+    expect(runs.map(({ asks }) => asks)).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]);
+    runs[2]?.end();
+    expect(await Promise.all(asked)).toEqual(['a1', 'a2']);
+    await turn();
+    runs[3]?.end();
+    expect(await late).toBe('a3');
+  });
+
+  test('after the last try everybody in the batch is told why, and the next batch goes on', async () => {
+    const { runs, batch } = bench({ tries: 2 });
+    const asked = Promise.allSettled([batch('a', 1), batch('a', 2)]);
+    await turn();
+    runs[0]?.end(new Error('first'));
+    await turn();
+    const next = batch('a', 3);
+    runs[1]?.end(new Error('second'));
+    expect(await asked).toMatchObject([{ reason: { message: 'second' } }, { reason: { message: 'second' } }]);
+    await turn();
+    runs[2]?.end();
+    expect(await next).toBe('a3');
+  });
+
+  test('a full queue refuses at once; those who wait and other keys are not touched', async () => {
+    const { runs, batch } = bench({ queue: 2 });
+    const first = batch('a', 0);
+    await turn();
+    const waiting = [batch('a', 1), batch('a', 2)];
+    await expect(batch('a', 3)).rejects.toThrow(QueueFull);
+    const other = batch('b', 4);
+    runs[0]?.end();
+    expect(await first).toBe('a0');
+    await turn();
+    for (const run of runs.slice(1)) run.end();
+    expect(await Promise.all([...waiting, other])).toEqual(['a1', 'a2', 'b4']);
+  });
+
+  test('a queue of nothing takes nobody', async () => {
+    const { runs, batch } = bench({ queue: 0 });
+    await expect(batch('a', 1)).rejects.toThrow(QueueFull);
+    await turn();
+    expect(runs).toEqual([]);
+  });
+
+  test('says how large each batch was and how many still waited', async () => {
+    const seen: [number, number][] = [];
+    const { runs, batch } = bench({ most: 2, observe: (size, waiting) => seen.push([size, waiting]) });
+    const asked = [1, 2, 3].map((ask) => batch('a', ask));
+    await turn();
+    runs[0]?.end();
+    await turn();
+    runs[1]?.end();
+    await Promise.all(asked);
+    expect(seen).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
+  });
+});

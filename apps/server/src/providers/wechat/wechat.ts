@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Wechat, WechatApp } from './port.ts';
+
+class WechatError extends Error {
+  override name = 'WechatError';
+  errcode: number;
+  constructor(errcode: number, errmsg: string) {
+    super(`WeChat says ${errcode}: ${errmsg}`);
+    this.errcode = errcode;
+  }
+}
+
+const TIMEOUT_MS = 2_500;
+const CODE_DEAD = new Set([40029, 40163]);
+
+const Refusal = z.object({ errcode: z.number(), errmsg: z.string() });
+const OauthToken = z.object({
+  access_token: z.string(),
+  openid: z.string(),
+  scope: z.string(),
+  unionid: z.string().optional(),
+  is_snapshotuser: z.number().optional(),
+});
+const Profile = z.object({ nickname: z.string(), headimgurl: z.string(), unionid: z.string().optional() });
+const AppToken = z.object({ access_token: z.string(), expires_in: z.number() });
+const Ticket = z.object({ errcode: z.literal(0), ticket: z.string(), expires_in: z.number() });
+
+/** The JS-SDK signature (SHA-1 over the four values, as WeChat's documentation lays down). */
+const signForJsSdk = (ticket: string, url: string, timestamp: number, noncestr = randomBytes(12).toString('hex')) => {
+  const text = `jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url.split('#', 1)[0]}`;
+  return { timestamp, noncestr, signature: createHash('sha1').update(text).digest('hex') };
+};
+
+export const createWechat = (urls: { openUrl: string; apiUrl: string }, now: () => number): Wechat => {
+  const ask = async <T>(schema: z.ZodType<T>, path: string, query: Record<string, string>, body?: unknown): Promise<T> => {
+    const url = `${urls.apiUrl}${path}?${new URLSearchParams(query).toString()}`;
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    const json: unknown = await response.json();
+    const refused = Refusal.safeParse(json);
+    if (refused.success && refused.data.errcode !== 0) throw new WechatError(refused.data.errcode, refused.data.errmsg);
+    return schema.parse(json);
+  };
+
+  const appToken = async ({ appId, secret }: WechatApp): Promise<string> => {
+    const token = await ask(AppToken, '/cgi-bin/stable_token', {}, { grant_type: 'client_credential', appid: appId, secret });
+    return token.access_token;
+  };
+
+  // One ticket per account and process, renewed before its end; a stale one is better than none while WeChat is away.
+  const tickets = new Map<string, { ticket: string; renewAt: number }>();
+  const renewals = new Map<string, Promise<string>>();
+  const RENEW_EARLY_S = 600;
+
+  const renewTicket = async (app: WechatApp): Promise<string> => {
+    const fresh = await ask(Ticket, '/cgi-bin/ticket/getticket', { access_token: await appToken(app), type: 'jsapi' });
+    tickets.set(app.appId, { ticket: fresh.ticket, renewAt: now() + (fresh.expires_in - RENEW_EARLY_S) * 1_000 });
+    return fresh.ticket;
+  };
+
+  const jsapiTicket = async (app: WechatApp): Promise<string> => {
+    const held = tickets.get(app.appId);
+    if (held && held.renewAt > now()) return held.ticket;
+    // Those who come while one is fetching wait for the same answer.
+    const renewal = renewals.get(app.appId) ?? renewTicket(app).finally(() => renewals.delete(app.appId));
+    renewals.set(app.appId, renewal);
+    try {
+      return await renewal;
+    } catch (error) {
+      if (held) return held.ticket;
+      throw error;
+    }
+  };
+
+  return {
+    authoriseUrl: ({ appId }, returnUrl, scope, state) =>
+      `${urls.openUrl}/connect/oauth2/authorize?${new URLSearchParams({
+        appid: appId,
+        redirect_uri: returnUrl,
+        response_type: 'code',
+        scope,
+        state,
+      }).toString()}#wechat_redirect`,
+
+    exchangeCode: async ({ appId, secret }, code) => {
+      try {
+        const grant = { appid: appId, secret, code, grant_type: 'authorization_code' };
+        const token = await ask(OauthToken, '/sns/oauth2/access_token', grant);
+        const snapshot = token.is_snapshotuser === 1;
+        const mayAsk = !snapshot && token.scope.includes('snsapi_userinfo');
+        const profile = mayAsk
+          ? await ask(Profile, '/sns/userinfo', { access_token: token.access_token, openid: token.openid, lang: 'zh_CN' })
+          : undefined;
+        return {
+          openid: token.openid,
+          unionid: profile?.unionid ?? token.unionid ?? null,
+          snapshot,
+          profile: profile ? { nickname: profile.nickname, avatarUrl: profile.headimgurl } : null,
+        };
+      } catch (error) {
+        if (error instanceof WechatError && CODE_DEAD.has(error.errcode)) return undefined;
+        throw error;
+      }
+    },
+
+    signPage: async (app, url) => {
+      const ticket = await jsapiTicket(app);
+      return { appId: app.appId, ...signForJsSdk(ticket, url, Math.floor(now() / 1_000)) };
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import { createWorker } from './create-worker.ts';
+import { readConfig } from './platform/config.ts';
+import { endOnSignals } from './platform/shutdown.ts';
+
+const worker = await createWorker(readConfig(process.env));
+console.log('worker runs');
+endOnSignals(worker.close);

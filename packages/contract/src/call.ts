@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { ErrorKey } from './errors.ts';
+import { fullPath, type Service } from './services.ts';
+
+/** Who may make a call: anybody, or only the holder of a live session (spec 6). */
+export type Caller = 'visitor' | 'learner';
+
+/**
+ * What a call does to our records, and so what a repeated call does.
+ * - `read`: nothing.
+ * - `once`: the client sends an idempotency key; key and effect commit together, a repeat gets the first answer.
+ * - `repeatable`: doing it twice is the same as doing it once (a seat claim, a report with its own id).
+ */
+export type Effect = 'read' | 'once' | 'repeatable';
+
+interface CallSpec {
+  method: 'GET' | 'POST' | 'PUT';
+  service: Service;
+  /** Below the service's /api/v1; `{name}` marks a path parameter, which is a field of the request. */
+  path: `/${string}`;
+  who: Caller;
+  effect: Effect;
+  request: z.ZodObject;
+  response: z.ZodType;
+  errors: readonly ErrorKey[];
+  /** At most `times` a minute for one learner (or one address, for visitors). */
+  perMinute?: number;
+}
+
+/** Declares a call once, for server, apps, stand-ins, OpenAPI and tests. */
+export const call = <const S extends CallSpec>(spec: S) => ({ ...spec, url: fullPath(spec.service, spec.path) });
+
+export type Call = CallSpec & { url: string };
+export type RequestOf<C extends Pick<Call, 'request'>> = z.output<C['request']>;
+export type AskOf<C extends Pick<Call, 'request'>> = z.input<C['request']>;
+export type ResponseOf<C extends Pick<Call, 'response'>> = z.output<C['response']>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { TemplateId } from './ids.ts';
+
+/** The template of a join-group page; `componentJson` is the page template config of spec 3 as JSON text. */
+export const getGroupPageDetail = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/getGroupPageDetail',
+  who: 'visitor',
+  effect: 'read',
+  request: z.object({ id: TemplateId, followId: z.string().max(64).optional(), chainType: z.string().max(16).optional() }),
+  response: z.object({ componentJson: z.string() }),
+  errors: ['template.unknown'],
+});

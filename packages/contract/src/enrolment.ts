@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { CampId, GroupId } from './ids.ts';
+
+const Flag = z.union([z.literal(0), z.literal(1)]);
+
+/** Spec 3 'join-group check response'. Flags are 0 or 1; absent fields mean 'not known'. */
+export const JoinAnswer = z.object({
+  /** 1 register and join free, 2 a mutex result, other: the default QR code. From the save call, 1 is the mutex result. */
+  type: z.number().int(),
+  /** 1: the visitor should be sent on to WeChat (the page was opened elsewhere). */
+  toWechat: Flag,
+  sceneCode: z.number().int(),
+  learnNumber: z.string(),
+  /** Short id of the stored decision: part of the code number on the page. */
+  decision: z.string(),
+  linkType: z.number().int().optional(),
+  isJoinGroup: Flag.optional(),
+  groupQrcodeIsInvalid: Flag.optional(),
+  /** Signed address of the picture; it lives ten minutes and opens for its holder only. */
+  groupQrcode: z.string().optional(),
+  groupId: GroupId.optional(),
+  teacherQrCode: z.string().optional(),
+  /** The kind of spec 4.2 that the server expects to be shown: 1 group, 2 teacher, 3 default. */
+  qrCodeType: z.number().int().optional(),
+  /** WeChat's own id of the group, where the provider knows it. */
+  physicsWechatGroupId: z.string().optional(),
+});
+export type JoinAnswer = z.infer<typeof JoinAnswer>;
+
+/** What the link says about the visit; everything else in the URL passes through and is ignored here. */
+const Visit = z.object({
+  campId: CampId,
+  channel: z.string().max(64).optional(),
+  /** Set by the super-fan flow (spec 4.7). It can only take a visitor away from a group, so the client may say it. */
+  phoneAuth: z.enum(['refused', 'exhausted']).optional(),
+});
+
+export const checkLiveOrder = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/live/checkLiveOrder',
+  who: 'learner',
+  effect: 'repeatable',
+  request: Visit,
+  response: JoinAnswer,
+  errors: ['camp.unknown'],
+});
+
+export const saveEntryRecordAndAllocateClass = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/live/saveEntryRecordAndAllocateClass',
+  who: 'learner',
+  effect: 'repeatable',
+  request: Visit.extend({ fromUrl: z.string().max(2_048).optional() }),
+  response: JoinAnswer,
+  errors: ['camp.unknown'],
+});
+
+/** What the join-group page says around the QR code. */
+export const getClassInfo = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/live/getClassInfo',
+  who: 'learner',
+  effect: 'read',
+  request: z.object({ campId: CampId }),
+  response: z.object({
+    campName: z.string(),
+    /** Absent before a seat is given. */
+    seat: z
+      .object({
+        periodName: z.string(),
+        className: z.string(),
+        teacherName: z.string(),
+        startsAt: z.iso.datetime(),
+        /** Learners with a seat in the group, counted at `countedAt`. */
+        classmates: z.number().int(),
+        countedAt: z.iso.datetime(),
+      })
+      .optional(),
+  }),
+  errors: ['camp.unknown'],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Eighteen digits always fit the bigint that stores them; nineteen do not. */
+const numericId = () => z.coerce.string().regex(/^[1-9]\d{0,17}$/);
+
+export const LearnerId = numericId().brand<'LearnerId'>();
+export type LearnerId = z.infer<typeof LearnerId>;
+
+export const CampId = numericId().brand<'CampId'>();
+export type CampId = z.infer<typeof CampId>;
+
+export const GroupId = numericId().brand<'GroupId'>();
+export type GroupId = z.infer<typeof GroupId>;
+
+export const ReasonId = numericId().brand<'ReasonId'>();
+export type ReasonId = z.infer<typeof ReasonId>;
+
+export const TemplateId = numericId().brand<'TemplateId'>();
+export type TemplateId = z.infer<typeof TemplateId>;
+
+export const CourseId = numericId().brand<'CourseId'>();
+export type CourseId = z.infer<typeof CourseId>;
+
+export const SectionId = numericId().brand<'SectionId'>();
+export type SectionId = z.infer<typeof SectionId>;
+
+/** Eighty random bits, in letters that nobody mistakes for others. */
+export const ComplaintId = z
+  .string()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/)
+  .brand<'ComplaintId'>();
+export type ComplaintId = z.infer<typeof ComplaintId>;
+
+export const UploadId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'UploadId'>();
+export type UploadId = z.infer<typeof UploadId>;
+
+export const WechatType = z.coerce.number().int().min(1).max(9_999);
+export const Mobile = z.string().regex(/^1\d{10}$/, '您的手机号码有误，请输入正确的手机号码');

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Mobile, ReasonId } from './ids.ts';
+
+export const listCannotJoinReasons = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/wechatFeedback/groupNotJoin/reasons',
+  who: 'visitor',
+  effect: 'read',
+  request: z.object({}),
+  response: z.array(z.object({ id: ReasonId, desc: z.string() })),
+  errors: [],
+});
+
+export const reportCannotJoin = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/wechatFeedback/groupNotJoin/save',
+  who: 'learner',
+  effect: 'once',
+  request: z.object({ feedbackCode: ReasonId, mobile: Mobile.optional() }),
+  response: z.null(),
+  errors: ['feedback.reason_unknown', 'feedback.not_enrolled'],
+  perMinute: 10,
+});

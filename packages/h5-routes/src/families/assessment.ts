@@ -1,0 +1,20 @@
+import { family } from '../route.ts';
+
+export interface AssessmentVariant {
+  kind: 'homework' | 'exam' | 'challenge' | 'daily';
+  /** The answers explained, after handing in. */
+  explained?: true;
+}
+
+export const assessment = family<AssessmentVariant>()(
+  'assessment',
+  { title: '课后作业', access: 'login', chain: 'LL10009', id: 'optional', registrationPrompt: true },
+  {
+    homework: { kind: 'homework' },
+    'homework-jie': { kind: 'homework', explained: true, title: '作业解析' },
+    exam: { kind: 'exam', title: '结业考试' },
+    'exam-jie': { kind: 'exam', explained: true, title: '考试解析' },
+    breakThroughWork: { kind: 'challenge', title: '闯关作业' },
+    dailyAnswer: { kind: 'daily', title: '每日一答' },
+  },
+);

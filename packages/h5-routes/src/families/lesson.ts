@@ -1,0 +1,19 @@
+import { family } from '../route.ts';
+
+export interface LessonVariant {
+  medium: 'article' | 'video' | 'mixed';
+  edition?: number;
+}
+
+/** The section pages of spec 2.3: each asks whether the section is bought and unlocked before it shows anything. */
+export const lesson = family<LessonVariant>()(
+  'lesson',
+  { title: '课程学习', access: 'login', chain: 'LL10008', id: 'optional', registrationPrompt: true },
+  {
+    'lession-detail': { medium: 'article' },
+    'lession-detail1': { medium: 'article', edition: 1 },
+    'lession-video-detail': { medium: 'video', title: '视频课' },
+    'new-lession-detail': { medium: 'mixed' },
+    'video-detail': { medium: 'video', edition: 1, title: '视频课' },
+  },
+);

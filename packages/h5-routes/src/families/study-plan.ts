@@ -1,0 +1,26 @@
+import { family } from '../route.ts';
+
+export interface StudyPlanVariant {
+  shows: 'plan' | 'notice' | 'period' | 'period-result' | 'guide' | 'benefits' | 'rules';
+  /** How the choice of a period ended. */
+  result?: 'any' | 'chosen';
+}
+
+export const studyPlan = family<StudyPlanVariant>()(
+  'study-plan',
+  { title: '学习计划', access: 'login', chain: 'LL10011', registrationPrompt: true },
+  {
+    'learn-plan': { shows: 'plan' },
+    planBook: { shows: 'plan', title: '我的计划书' },
+    salesPlan: { shows: 'plan', title: '课程方案', tail: true },
+    'learn-notice': { shows: 'notice', title: '学习须知' },
+    notice: { shows: 'notice', title: '课程通知' },
+    'election-period': { shows: 'period', title: '选择开课期' },
+    selectDate: { shows: 'period', title: '选择开课日期', tail: true },
+    selectResult: { shows: 'period-result', result: 'any', title: '选期结果' },
+    selectSucess: { shows: 'period-result', result: 'chosen', title: '选期成功' },
+    studyGuide: { shows: 'guide', title: '学习指南', access: 'open' },
+    learnBenefits: { shows: 'benefits', title: '学习福利' },
+    classRules: { shows: 'rules', title: '班级公约', access: 'open' },
+  },
+);

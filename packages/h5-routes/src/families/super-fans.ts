@@ -1,0 +1,15 @@
+import { family } from '../route.ts';
+
+export interface SuperFansVariant {
+  edition: 1 | 2;
+}
+
+/** Spec 4.7. The pages ask WeChat for the authorisation themselves. */
+export const superFans = family<SuperFansVariant>()(
+  'super-fans',
+  { title: '专属福利领取', access: 'open', chain: 'LL10006' },
+  {
+    'super-fans': { edition: 1 },
+    'super-fans-v2': { edition: 2 },
+  },
+);

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Running {
+  url: string;
+  process: ChildProcess;
+  /** kill -9: what a lost machine looks like. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const exited = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once('exit', () => done()));
+
+/** Starts one of our processes and waits until it says where it listens (or that it runs). */
+export const startProcess = (entry: string, env: Record<string, string>, ready: RegExp): Promise<Running> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [entry], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const match = ready.exec(said);
+      if (!match) return;
+      const end = (signal: NodeJS.Signals) => async () => {
+        child.kill(signal);
+        await exited(child);
+      };
+      resolve({ url: match[1] ?? '', process: child, kill: end('SIGKILL'), stop: end('SIGTERM') });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code} before it was ready:\n${said}`)));
+  });
+
+export const startApi = (env: Record<string, string>): Promise<Running> =>
+  startProcess('apps/server/src/api.ts', env, /api listens on (\S+)/);
+
+export const startWorker = (env: Record<string, string>): Promise<Running> =>
+  startProcess('apps/server/src/worker.ts', env, /(worker) runs/);
+
+export const startH5 = (env: Record<string, string>): Promise<Running> => startProcess('apps/h5/host/main.ts', env, /h5 listens on (\S+)/);

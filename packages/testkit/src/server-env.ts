@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+const key = (text: string): string => Buffer.alloc(32, text).toString('base64');
+
+/** The environment of an API or worker under test: real engines on their standard ports, names of its own. */
+export const serverEnv = (databaseUrl: string, overrides: Record<string, string> = {}): Record<string, string> => ({
+  XT_DATABASE_URL: databaseUrl,
+  XT_REDIS_URL: process.env.XT_TEST_REDIS ?? 'redis://127.0.0.1:6379',
+  XT_NATS_URL: process.env.XT_TEST_NATS ?? 'nats://127.0.0.1:4222',
+  XT_NAMESPACE: `test-${randomBytes(6).toString('hex')}`,
+  XT_API_PORT: '0',
+  XT_H5_ORIGINS: 'http://127.0.0.1:4000',
+  XT_TICKET_KEY: key('ticket'),
+  XT_DATA_KEY: key('data'),
+  XT_WECHAT_APPS: JSON.stringify({ 99: { appId: 'wx99xuetang000001', secret: 'standin-secret-99' } }),
+  XT_S3_ENDPOINT: process.env.XT_TEST_S3 ?? 'http://127.0.0.1:4950',
+  XT_S3_BUCKET: 'xuetang-test',
+  XT_S3_KEY: 'xuetang:dev',
+  XT_S3_SECRET: 'objects-of-this-machine',
+  XT_LOG_LEVEL: 'warn',
+  ...overrides,
+});

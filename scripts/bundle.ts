@@ -1,0 +1,65 @@
+/**
+ * What the browser downloads before it can do anything, against its limit; and calls that old engines do not know.
+ * Vite lowers syntax for Chrome 73 and iOS 13 but adds no missing functions: one of these is a white page there.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const DIST = 'apps/h5/dist';
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+const LIMITS = [
+  { what: 'shell', manifest: `${DIST}/spa/.vite/manifest.json`, folder: `${DIST}/spa`, mostKb: 110 },
+  { what: 'doorstep', manifest: `${DIST}/doorstep/manifest.json`, folder: `${DIST}/doorstep`, mostKb: 25 },
+] as const;
+
+const TOO_NEW = [
+  /\.toSorted\(/,
+  /\.toReversed\(/,
+  /\.findLast(?:Index)?\(/,
+  /\bObject\.hasOwn\(/,
+  /\bObject\.groupBy\(/,
+  /\bstructuredClone\(/,
+  /\bAbortSignal\.(?:timeout|any)\(/,
+  /\bPromise\.withResolvers\(/,
+  /\bnew WeakRef\(/,
+  /\bArray\.fromAsync\(/,
+];
+
+/** Scripts that an entry needs before it runs: itself and what it imports at once. */
+const firstScripts = (manifest: Record<string, ManifestEntry>): string[] => {
+  const seen = new Set<string>();
+  const add = (name: string): void => {
+    const entry = manifest[name];
+    if (!entry || seen.has(entry.file)) return;
+    seen.add(entry.file);
+    for (const imported of entry.imports ?? []) add(imported);
+  };
+  for (const [name, entry] of Object.entries(manifest)) if (entry.isEntry) add(name);
+  return [...seen];
+};
+
+for (const { what, manifest, folder, mostKb } of LIMITS) {
+  const scripts = firstScripts(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>);
+  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(`${folder}/${file}`)).length, 0);
+  const kb = bytes / 1_024;
+  console.log(`${what}: ${kb.toFixed(1)} KB gzip of script before the page answers, at most ${mostKb}`);
+  if (kb > mostKb) process.exitCode = 1;
+
+  for (const file of readdirSync(`${folder}/assets`).filter((name) => name.endsWith('.js'))) {
+    const text = readFileSync(`${folder}/assets/${file}`, 'utf8');
+    for (const call of TOO_NEW) {
+      const found = call.exec(text);
+      if (!found) continue;
+      console.error(
+        `${what}/${file} calls ${found[0]} near «${text.slice(Math.max(0, found.index - 60), found.index + 40)}»: iOS 13 does not know it.`,
+      );
+      process.exitCode = 1;
+    }
+  }
+}

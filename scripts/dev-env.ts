@@ -1,0 +1,38 @@
+/** The addresses and keys of a development machine. Production has its own; nothing here is secret. */
+const key = (name: string): string => Buffer.alloc(32, `development-${name}`).toString('base64');
+
+export const DEV = {
+  h5: 'http://127.0.0.1:4000',
+  api: 'http://127.0.0.1:4100',
+  wechat: 'http://127.0.0.1:4900',
+  /** Another host name than the H5's, so that a login there is none here. */
+  nativeApp: 'http://localhost:4910',
+  database: process.env.XT_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/xuetang_dev',
+} as const;
+
+export const devEnv: Readonly<Record<string, string>> = {
+  XT_DATABASE_URL: DEV.database,
+  XT_REDIS_URL: process.env.XT_REDIS_URL ?? 'redis://127.0.0.1:6379',
+  XT_NATS_URL: process.env.XT_NATS_URL ?? 'nats://127.0.0.1:4222',
+  XT_NAMESPACE: 'xuetang-dev',
+  XT_API_PORT: new URL(DEV.api).port,
+  XT_API_URL: DEV.api,
+  XT_API_PUBLIC_URL: DEV.api,
+  XT_H5_PORT: new URL(DEV.h5).port,
+  XT_H5_ORIGINS: `${DEV.h5},${DEV.nativeApp}`,
+  XT_H5_WECHAT_ONLY: '0',
+  XT_TICKET_KEY: key('ticket'),
+  XT_DATA_KEY: key('data'),
+  XT_WECHAT_APPS: JSON.stringify({ 99: { appId: 'wx99xuetang000001', secret: 'standin-secret-99' } }),
+  XT_WECHAT_OPEN_URL: DEV.wechat,
+  XT_WECHAT_API_URL: DEV.wechat,
+  // As scripts/setup-objects starts it.
+  XT_S3_ENDPOINT: process.env.XT_S3_ENDPOINT ?? 'http://127.0.0.1:4950',
+  XT_S3_BUCKET: 'xuetang-dev',
+  XT_S3_KEY: 'xuetang:dev',
+  XT_S3_SECRET: 'objects-of-this-machine',
+  XT_LOG_LEVEL: process.env.XT_LOG_LEVEL ?? 'warn',
+  STANDIN_WECHAT_PORT: new URL(DEV.wechat).port,
+  STANDIN_APP_PORT: new URL(DEV.nativeApp).port,
+  STANDIN_APP_H5_URL: DEV.h5,
+};

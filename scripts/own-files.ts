@@ -1,0 +1,10 @@
+import { globSync } from 'node:fs';
+
+const NOT_OURS = new Set(['node_modules', 'dist', '.cache', '.git', 'coverage', 'generated', 'planted']);
+
+/** The files below `root` that people write, as paths from `root`: nothing installed, built, generated or planted for the gates. */
+export const ownFiles = (root: string, extensions: readonly string[]): string[] =>
+  globSync(`**/*.{${extensions.join(',')}}`, {
+    cwd: root,
+    exclude: (path) => path.split('/').some((part) => NOT_OURS.has(part)),
+  }).toSorted();

@@ -1,0 +1,141 @@
+/** The demo, as plain statements: three camps in different states, their teachers, groups, pages and an official account. */
+interface Step {
+  text: string;
+  values?: unknown[];
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Eight in the evening in Beijing, so many days from now. */
+const tonight = (now: Date, days: number): Date => {
+  const at = new Date(now.getTime() + days * DAY_MS);
+  at.setUTCHours(12, 0, 0, 0);
+  return at;
+};
+
+const emptied = [
+  'enrolment.decision',
+  'enrolment.enrolment',
+  'enrolment.class_group',
+  'enrolment.class',
+  'enrolment.period',
+  'enrolment.camp',
+  'enrolment.blocked_learner',
+  'enrolment.advanced_learner',
+  'enrolment.channel_audience',
+  'enrolment.family',
+  'enrolment.teacher',
+  'support.cannot_join_report',
+  'content.group_page',
+  'settings.remote_config',
+  'settings.dynamic_route',
+  'settings.channel',
+  'settings.mini_program',
+  'learning.audio_track',
+];
+
+const TEACHERS = ['周若兰', '陈思远', '林晓梅', '赵海峰'];
+
+interface Camp {
+  id: number;
+  name: string;
+  period: number;
+  /** Days from today: enrolment opens, closes, the class starts and ends. */
+  days: [number, number, number, number];
+  groups: number;
+  cap: number;
+  taken: number;
+}
+
+const CAMPS: Camp[] = [
+  { id: 1, name: '小白理财训练营', period: 86, days: [-3, 2, 3, 17], groups: 6, cap: 180, taken: 126 },
+  { id: 2, name: '基金入门五日营', period: 31, days: [-3, 2, 3, 8], groups: 1, cap: 120, taken: 120 },
+  { id: 3, name: '养老规划公开课', period: 12, days: [-40, -35, -33, -26], groups: 1, cap: 180, taken: 174 },
+];
+
+const campSteps = (camp: Camp, now: Date): Step[] => {
+  const [opens, closes, starts, ends] = camp.days.map((days) => tonight(now, days));
+  return [
+    { text: 'insert into enrolment.family (id, name) values ($1, $2)', values: [camp.id, camp.name] },
+    { text: 'insert into enrolment.camp (id, family_id, name) values ($1, $1, $2)', values: [camp.id, camp.name] },
+    {
+      text: `insert into enrolment.period (id, camp_id, number, enrol_from, enrol_until, starts_at, ends_at) values ($1, $1, $2, $3, $4, $5, $6)`,
+      values: [camp.id, camp.period, opens, closes, starts, ends],
+    },
+    ...Array.from({ length: Math.ceil(camp.groups / 2) }, (_, at) => ({
+      text: 'insert into enrolment.class (id, period_id, number, teacher_id) values ($1, $2, $3, $4)',
+      values: [camp.id * 10 + at, camp.id, at + 1, (at % TEACHERS.length) + 1],
+    })),
+    {
+      text: `insert into enrolment.class_group (period_id, class_id, number, fill_order, soft_cap, hard_cap, taken, open, qr_content, qr_shown_until)
+             select $1::int, $1::int * 10 + (n - 1) / 2, n, n, $2::int, greatest($2::int, 200), case when n = 1 then $3::int else 0 end,
+               not (n = 1 and $3::int >= $2::int),
+               'https://weixin.qq.com/g/demo-' || $1::int || '-' || n, $4::timestamptz from generate_series(1, $5::int) n`,
+      values: [camp.id, camp.cap, camp.taken, new Date(now.getTime() + 6 * DAY_MS), camp.groups],
+    },
+  ];
+};
+
+/** A template whose picture is our own, to see the configured layout. */
+const POSTER = {
+  tBackgroundColor: '#1D4E89',
+  tQrcodeTop: '600',
+  tQrcodeHeight: '360',
+  tShowQrcodeBackImg: '0',
+  tShowMarquee: '1',
+  tMarqueeTop: '320',
+  tShowComplaint: '1',
+  tShowFeedback: '1',
+  tFeedbackBottom: '30',
+};
+
+/** Remote configuration of the demo: complaints are open, nobody is recorded, shadow users are led to a login. */
+const CONFIGS = {
+  miniComplaint: '1',
+  leading_user_to_login: '1',
+  rrWebDestroyStatus: '1',
+  wechatFloatingWindow: { open: true, pages: ['index', 'center', 'cfp', 'user'] },
+  appStore: {
+    ios: 'https://a.app.qq.com/o/simple.jsp?pkgname=com.xuetang.app',
+    android: 'https://a.app.qq.com/o/simple.jsp?pkgname=com.xuetang.app',
+  },
+  phoneNumberManufacturerConfig: { open: false, manufacturers: ['huawei', 'honor', 'xiaomi', 'oppo', 'vivo'] },
+};
+
+const TRACKS = [
+  { title: '记账，从今天的三笔开始', file: 'keep-accounts', seconds: 6 },
+  { title: '备用金留多少才够', file: 'emergency-fund', seconds: 8 },
+  { title: '看懂第一张保单', file: 'first-policy', seconds: 12 },
+];
+
+export const demo = (now: Date): Step[] => [
+  { text: `truncate ${emptied.join(', ')} restart identity cascade` },
+  ...TEACHERS.map((name, at) => ({
+    text: 'insert into enrolment.teacher (id, name, qr_content) values ($1, $2, $3)',
+    values: [at + 1, name, `https://u.wechat.com/demo-teacher-${at + 1}`],
+  })),
+  ...CAMPS.flatMap((camp) => campSteps(camp, now)),
+  {
+    text: 'update settings.official_account set qr_content = $1 where wechat_type = 99',
+    values: ['https://weixin.qq.com/r/xuetang-demo'],
+  },
+  ...Object.entries(CONFIGS).map(([key, value]) => ({
+    text: `insert into settings.remote_config (key, value, published_by) values ($1, $2, '演示')`,
+    values: [key, JSON.stringify(value)],
+  })),
+  { text: `insert into settings.dynamic_route (main_path, link_url) values ('/autumn', '/classInfo21?campId=1')` },
+  {
+    text: `insert into settings.channel (channel, sub_channel, wechat_type, open, link_url) values
+           ('douyin', '', 109, true, null), ('douyin', 'summer', 109, false, '/classInfo21?campId=1'), ('moments', '', 108, true, null)`,
+  },
+  {
+    text: `insert into settings.mini_program (app_id, name, wechat_type, open_link, plain_pages) values
+           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course}')`,
+  },
+  { text: 'insert into content.group_page (id, name, component_json) values (1, $1, $2)', values: ['秋季进群页', JSON.stringify(POSTER)] },
+  ...TRACKS.map(({ title, file, seconds }, at) => ({
+    text: `insert into learning.audio_track (section_id, course_id, course_name, title, speaker, url, seconds, sort)
+           values ($1::int, 1, '小白理财训练营', $2, '周若兰', $3, $4, $1::int)`,
+    values: [at + 1, title, `/audio/${file}.wav`, seconds],
+  })),
+];

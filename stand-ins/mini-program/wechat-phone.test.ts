@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createWechatPhone } from './wechat-phone.ts';
+
+const at = { current: 'https://h5.test/center#part', loaded: 'https://h5.test/index?code=c' };
+const signed = (url: string) => ({
+  verifyNonceStr: 'n',
+  verifyTimestamp: '7',
+  verifySignature: createHash('sha1').update(`jsapi_ticket=T&noncestr=n&timestamp=7&url=${url}`).digest('hex'),
+  verifyJsApiList: ['geoLocation'],
+});
+
+describe('WeChat on a phone', () => {
+  test.each([
+    ['Android', false, 'https://h5.test/center', 'config:ok'],
+    ['Android', false, at.loaded, 'config:fail,Error: invalid signature'],
+    ['iOS', true, at.loaded, 'config:ok'],
+    ['iOS', true, 'https://h5.test/center', 'config:fail,Error: invalid signature'],
+  ])('%s (iOS: %s) given a signature of %s: %s', (_name, isIos, url, errMsg) => {
+    const phone = createWechatPhone({ isIos, tickets: () => ['T'] });
+    expect(phone.invoke('preVerifyJSAPI', signed(url), at)).toEqual({ errMsg });
+  });
+
+  test('a function that was not registered is denied', () => {
+    const phone = createWechatPhone({ tickets: () => ['T'] });
+    phone.invoke('preVerifyJSAPI', signed('https://h5.test/center'), at);
+    expect(phone.invoke('geoLocation', {}, at).errMsg).toBe('geoLocation:ok');
+    expect(phone.invoke('chooseImage', {}, at).errMsg).toBe('chooseImage:permission denied');
+  });
+
+  test('a mini-program hears a message only when the visitor leaves or shares', () => {
+    const phone = createWechatPhone({ inMiniProgram: true });
+    phone.invoke('invokeMiniProgramAPI', { name: 'postMessage', arg: { share: 1 } }, at);
+    expect(phone.delivered).toEqual([]);
+    phone.shareByMenu();
+    expect(phone.delivered).toEqual([{ share: 1 }]);
+  });
+
+  test('outside a mini-program there is none to go to', () => {
+    const phone = createWechatPhone();
+    expect(phone.invoke('invokeMiniProgramAPI', { name: 'navigateTo', arg: { url: '/pages/pay/index' } }, at).errMsg).toBe(
+      'invokeMiniProgramAPI:fail',
+    );
+    expect(phone.pages).toEqual(['/pages/web/index']);
+  });
+});

@@ -1,0 +1,105 @@
+import { fastify } from 'fastify';
+import { z } from 'zod';
+import type { Account } from './account.ts';
+import { clearBooks, openBooks, type Books } from './books.ts';
+import { AUTHORIZE, openControl } from './control.ts';
+import { currentUser } from './current-user.ts';
+import { openDoor } from './door.ts';
+import { refuse } from './errcodes.ts';
+import { openFaults } from './faults.ts';
+import { openOauth, readAsk } from './oauth.ts';
+import { consentPage, pickUserPage, wrongAddressPage } from './pages.ts';
+import { parametersOf } from './parameters.ts';
+import { openQuota } from './quota.ts';
+import { openSns } from './sns.ts';
+import { openTokens } from './tokens.ts';
+import { openUsers } from './users.ts';
+
+export type { Books } from './books.ts';
+
+const USERS_TO_PICK = 40;
+const BODY_LIMIT = 16 * 1024 * 1024;
+
+const StableTokenBody = z.object({ grant_type: z.string(), appid: z.string(), secret: z.string(), force_refresh: z.boolean() }).partial();
+
+const stableTokenBody = (body: unknown) => {
+  try {
+    return StableTokenBody.parse(JSON.parse(String(body)));
+  } catch {
+    return undefined;
+  }
+};
+
+export interface WechatStandInOptions {
+  /** 0 for any free port. */
+  port: number;
+  host?: string;
+  apps: { appId: string; secret: string; allowedHosts: string[] }[];
+  /** Where browsers reach it, when that is not where the server reaches it. */
+  publicUrl?: string;
+  now?: () => number;
+}
+
+export interface WechatStandIn {
+  url: string;
+  books: Books;
+  close(): Promise<void>;
+}
+
+/** WeChat's side of the web protocol, with books of its own. It keeps everything in memory: it is another company. */
+export const startWechatStandIn = async (options: WechatStandInOptions): Promise<WechatStandIn> => {
+  const { port, host = '127.0.0.1', now = Date.now } = options;
+  const accounts: readonly Account[] = options.apps;
+  const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true });
+  // WeChat does not look at the content type of what it is sent.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  let url = '';
+  const books = openBooks();
+  const faults = openFaults();
+  const quota = openQuota(now);
+  const users = openUsers(accounts.map(({ appId }) => appId));
+  const oauth = openOauth({ users, books, now });
+  const sns = openSns({ accounts, users, oauth, now, publicUrl: () => options.publicUrl ?? url });
+  const tokens = openTokens({ accounts, users, books, quota, now });
+  const serve = openDoor({ app, books, faults, now });
+
+  serve('GET', AUTHORIZE, (request) => {
+    const ask = readAsk(accounts, request.url);
+    if ('title' in ask) return { page: wrongAddressPage(ask), wrong: String(ask.code ?? ask.title) };
+    const entrance = oauth.enter(ask, currentUser(request, users));
+    if (entrance.outcome === 'redirect') return { redirect: entrance.to };
+    if (entrance.outcome === 'ask-consent') return { page: consentPage(ask, entrance.user, request.url) };
+    return { page: pickUserPage(ask, users.first(USERS_TO_PICK), users.count() - USERS_TO_PICK, request.url) };
+  });
+  serve('GET', '/sns/oauth2/access_token', ({ url: asked }) => ({ json: sns.exchange(parametersOf(asked)) }));
+  serve('GET', '/sns/userinfo', ({ url: asked }) => ({ json: sns.userinfo(parametersOf(asked)) }));
+  serve(['GET', 'POST'], '/cgi-bin/token', ({ url: asked }) => ({ json: tokens.token(parametersOf(asked)) }));
+  serve(['GET', 'POST'], '/cgi-bin/stable_token', ({ method, body }) => {
+    if (method !== 'POST') return { json: refuse(43002) };
+    const asked = stableTokenBody(body);
+    if (!asked) return { json: refuse(47001) };
+    const { force_refresh: forceRefresh = false, ...credentials } = asked;
+    return { json: tokens.stableToken(credentials, forceRefresh) };
+  });
+  serve('GET', '/cgi-bin/ticket/getticket', ({ url: asked }) => ({ json: tokens.ticket(parametersOf(asked)) }));
+  serve('GET', '/cgi-bin/user/info', ({ url: asked }) => ({ json: tokens.userInfo(parametersOf(asked)) }));
+
+  const reset = () => {
+    for (const part of [users, oauth, sns, tokens, quota]) part.reset();
+    faults.clear();
+    clearBooks(books);
+  };
+  openControl({ app, accounts, users, books, faults, quota, oauth, reset });
+
+  url = await app.listen({ port, host });
+  return {
+    url,
+    books,
+    close: async () => {
+      faults.clear();
+      await app.close();
+    },
+  };
+};

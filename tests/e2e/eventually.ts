@@ -1,0 +1,10 @@
+/** Waits for something another process does; gives up with the last thing seen. */
+export const eventually = async <T>(withinMs: number, look: () => Promise<T | undefined>): Promise<T> => {
+  const endsAt = Date.now() + withinMs;
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+    if (Date.now() > endsAt) throw new Error(`Not seen within ${withinMs} ms.`);
+    await new Promise((again) => setTimeout(again, 100));
+  }
+};

@@ -1,0 +1,48 @@
+import type { LearnerId } from '@xuetang/contract/ids';
+import { decodeQr } from '@xuetang/testkit/browser';
+import type { BuiltCamp } from '@xuetang/testkit/builders';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { World } from './world.ts';
+
+export const pathOf = ({ campId }: BuiltCamp): string => `/classInfo21?campId=${campId}`;
+
+/** What the page has settled on: the code number appears once there is an outcome. */
+export const settled = async (page: Page) => {
+  const code = page.locator('.xt-join-code', { hasText: '编号' });
+  await code.waitFor();
+  const tookMs = Math.round(await page.evaluate<number>('performance.now()'));
+  // What a camera would see, not what an attribute says.
+  const scanned = decodeQr(await page.screenshot());
+  return { scanned, tookMs, code: await code.innerText(), title: await page.title() };
+};
+
+let people = 0;
+
+/** Somebody WeChat knows and we do not yet. */
+export const newcomer = async (world: World): Promise<string> => {
+  const key = `e2e-${process.pid}-${people++}`;
+  await fetch(`${world.wechat.url}/_standin/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key, nickname: `学员${people}` }),
+  });
+  return key;
+};
+
+/** Opens a join-group page, on this phone or on a newcomer's, and waits until it has settled. */
+export const visit = async (world: World, path: string, context?: BrowserContext) => {
+  const phone = context ?? (await world.phone(await newcomer(world)));
+  const page = await world.open(phone, path);
+  return { phone, page, ...(await settled(page)) };
+};
+
+export const learnerOf = async (world: World, phone: BrowserContext): Promise<LearnerId> => {
+  const token = (await phone.cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
+  const { rows } = await world.database.pool.query<{ learner_id: LearnerId }>(
+    `select learner_id from identity.session where token_hash = sha256(convert_to($1, 'utf8'))`,
+    [token],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('this phone holds no live token');
+  return row.learner_id;
+};

@@ -1,0 +1,2 @@
+export const seats = [ "one",
+  "two" ]

@@ -1,0 +1,2 @@
+export const used = 'used';
+export const deadInServer = 'nobody imports this';

@@ -1,0 +1,2 @@
+export const alive = 'alive';
+export const deadInContract = 'nobody imports this';

@@ -1,0 +1,2 @@
+import { campsPage } from '../features/camps/page.ts';
+export const consoleShell = campsPage;

@@ -1,0 +1,2 @@
+import { entry } from '../src/doorstep/entry.ts';
+export const serve = entry;

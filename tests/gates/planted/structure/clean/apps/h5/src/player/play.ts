@@ -1,0 +1,2 @@
+import { button } from '../kit/button.ts';
+export const play = [button];

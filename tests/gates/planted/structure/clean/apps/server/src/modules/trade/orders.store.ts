@@ -1,0 +1,2 @@
+import { db } from '../../platform/db.ts';
+export const orders = db;

@@ -1,0 +1,2 @@
+import { errors } from '@xuetang/contract/errors';
+export const price = () => errors;

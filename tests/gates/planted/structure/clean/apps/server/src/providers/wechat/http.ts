@@ -1,0 +1,2 @@
+import type { Wechat } from './port.ts';
+export const overHttp: Wechat = { openid: '' };

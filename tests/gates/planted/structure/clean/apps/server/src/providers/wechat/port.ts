@@ -1,0 +1,1 @@
+export interface Wechat { openid: string }

@@ -1,0 +1,3 @@
+import { aDatabase } from '@xuetang/testkit/database';
+import { table } from './table.ts';
+export const proof = [aDatabase, table];

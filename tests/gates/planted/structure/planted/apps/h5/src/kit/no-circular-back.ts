@@ -1,0 +1,2 @@
+import { here } from './no-circular.ts';
+export const there = () => here;

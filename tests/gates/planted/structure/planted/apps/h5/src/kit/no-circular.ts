@@ -1,0 +1,2 @@
+import { there } from './no-circular-back.ts';
+export const here = () => there;

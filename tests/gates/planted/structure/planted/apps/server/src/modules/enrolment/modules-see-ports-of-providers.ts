@@ -1,0 +1,1 @@
+import '../../providers/wechat/http.ts';

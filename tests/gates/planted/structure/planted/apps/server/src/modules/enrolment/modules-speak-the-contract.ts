@@ -1,0 +1,1 @@
+import '@xuetang/page-template/block.tsx';

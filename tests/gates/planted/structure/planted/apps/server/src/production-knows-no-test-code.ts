@@ -1,0 +1,1 @@
+import '../../../stand-ins/wechat/main.ts';

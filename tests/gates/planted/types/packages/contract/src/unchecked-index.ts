@@ -1,0 +1,2 @@
+const seats: number[] = [];
+export const first: number = seats[0];

@@ -1,0 +1,17 @@
+/** `pnpm measure claim`: figures of this machine, each beside the bare engine in the same run. Keep them in docs/measurements.md. */
+import { measureClaim } from './claim.ts';
+import { measureIngest } from './ingest.ts';
+
+const measures: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = { claim: measureClaim, ingest: measureIngest };
+
+const [name = ''] = process.argv.slice(2);
+const measure = measures[name];
+if (!measure) {
+  console.error(
+    `Say what to measure: ${Object.keys(measures)
+      .map((known) => `pnpm measure ${known}`)
+      .join(', ')}.`,
+  );
+  process.exit(2);
+}
+await measure((line) => console.log(line));

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const NEVER = ['**/node_modules/**', '**/dist/**', 'tests/gates/planted/**'];
+const DATABASE = '**/*.db.test.ts';
+const BROWSER = 'tests/e2e/*.e2e.test.ts';
+const FORGET_STREAMS = 'packages/testkit/src/forget-streams.ts';
+const GATES = 'tests/gates/*.test.ts';
+
+export default defineConfig({
+  test: {
+    // A focused test hides the others, and a project without tests has lost them: both fail.
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      { test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...NEVER, DATABASE, '**/*.e2e.test.ts', 'tests/gates/**'] } },
+      {
+        // Each file makes a database of its own from a template: two at a time is what a small machine bears.
+        test: {
+          name: 'db',
+          include: [DATABASE],
+          exclude: NEVER,
+          pool: 'forks',
+          maxWorkers: 2,
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+          globalSetup: FORGET_STREAMS,
+        },
+      },
+      { test: { name: 'gates', include: [GATES], exclude: NEVER, testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: [BROWSER],
+          exclude: NEVER,
+          fileParallelism: false,
+          maxWorkers: 1,
+          globalSetup: FORGET_STREAMS,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
