@@ -9,7 +9,7 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 // The parts of the contract that are plain values: what the H5 may ship.
 const PLAIN =
-  '^packages/contract/src/((complaint-terms|constants|envelope|errors|exceptions|scenes|services|sign)|[a-z-]+\\.rule|generated/[^/]+)\\.ts$';
+  '^packages/contract/src/((agreement-terms|complaint-terms|constants|envelope|errors|exceptions|message-terms|privacy-terms|scenes|services|sign)|[a-z-]+\\.rule|generated/[^/]+)\\.ts$';
 const WITH_ZOD = { path: [npm('zod'), '^packages/contract/src/'], pathNot: PLAIN, dependencyTypesNot: ['type-only'] };
 
 const APP = '^apps/([^/]+)/src';
@@ -30,10 +30,22 @@ export default {
       { pathNot: ['^packages/(contract|h5-routes)/', npm('zod')] },
     ),
     rule(
+      'art-knows-react-alone',
+      'A picture is drawn once, for every app and every template.',
+      { path: '^packages/art/', pathNot: TEST },
+      { pathNot: ['^packages/art/', npm('react', '@types/react')] },
+    ),
+    rule(
       'page-template-knows-contract-and-react',
       'H5 shows a block and the console edits it: the package may lean on neither.',
       { path: '^packages/page-template/', pathNot: TEST },
-      { pathNot: ['^packages/(page-template|contract)/', npm('react', '@types/react')] },
+      { pathNot: ['^packages/(page-template|contract|art)/', npm('react', '@types/react', 'zod')] },
+    ),
+    rule(
+      'landing-blocks-are-drawn-on-the-host',
+      'Blocks bring their schemas, and those zod: the browser gets a landing page as HTML.',
+      { path: '^apps/h5/src/', pathNot: [TEST, '^apps/h5/src/doorstep/landing/render\\.tsx$'] },
+      { path: '^packages/page-template/src/landing/', dependencyTypesNot: ['type-only'] },
     ),
 
     rule(
@@ -51,7 +63,7 @@ export default {
     rule(
       'h5-ships-no-zod',
       'The H5 ships types and the generated path table of the contract: whole zod is 24 KB gzip on an ad landing page.',
-      { path: ['^apps/h5/src/', '^packages/page-template/'], pathNot: TEST },
+      { path: ['^apps/h5/src/', '^packages/page-template/'], pathNot: [TEST, '^packages/page-template/src/landing/'] },
       WITH_ZOD,
     ),
     rule(

@@ -15,7 +15,7 @@ interface ManifestEntry {
 
 const LIMITS = [
   { what: 'shell', manifest: `${DIST}/spa/.vite/manifest.json`, folder: `${DIST}/spa`, mostKb: 110 },
-  { what: 'doorstep', manifest: `${DIST}/doorstep/manifest.json`, folder: `${DIST}/doorstep`, mostKb: 25 },
+  { what: 'doorstep', manifest: `${DIST}/doorstep/manifest.json`, folder: `${DIST}/doorstep`, mostKb: 15 },
 ] as const;
 
 const TOO_NEW = [
@@ -32,24 +32,26 @@ const TOO_NEW = [
 ];
 
 /** Scripts that an entry needs before it runs: itself and what it imports at once. */
-const firstScripts = (manifest: Record<string, ManifestEntry>): string[] => {
+const firstScripts = (manifest: Record<string, ManifestEntry>, entry: string): string[] => {
   const seen = new Set<string>();
   const add = (name: string): void => {
-    const entry = manifest[name];
-    if (!entry || seen.has(entry.file)) return;
-    seen.add(entry.file);
-    for (const imported of entry.imports ?? []) add(imported);
+    const { file, imports = [] } = manifest[name] ?? { file: '' };
+    if (file === '' || seen.has(file)) return;
+    seen.add(file);
+    imports.forEach(add);
   };
-  for (const [name, entry] of Object.entries(manifest)) if (entry.isEntry) add(name);
+  add(entry);
   return [...seen];
 };
 
-for (const { what, manifest, folder, mostKb } of LIMITS) {
-  const scripts = firstScripts(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>);
-  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(`${folder}/${file}`)).length, 0);
-  const kb = bytes / 1_024;
-  console.log(`${what}: ${kb.toFixed(1)} KB gzip of script before the page answers, at most ${mostKb}`);
-  if (kb > mostKb) process.exitCode = 1;
+for (const { what, manifest: manifestFile, folder, mostKb } of LIMITS) {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
+  for (const entry of Object.keys(manifest).filter((name) => manifest[name]?.isEntry)) {
+    const bytes = firstScripts(manifest, entry).reduce((sum, file) => sum + gzipSync(readFileSync(`${folder}/${file}`)).length, 0);
+    const kb = bytes / 1_024;
+    console.log(`${what} (${entry}): ${kb.toFixed(1)} KB gzip of script before the page answers, at most ${mostKb}`);
+    if (kb > mostKb) process.exitCode = 1;
+  }
 
   for (const file of readdirSync(`${folder}/assets`).filter((name) => name.endsWith('.js'))) {
     const text = readFileSync(`${folder}/assets/${file}`, 'utf8');

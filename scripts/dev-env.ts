@@ -1,3 +1,5 @@
+import { providersAt } from '../stand-ins/sms/accounts.ts';
+
 /** The addresses and keys of a development machine. Production has its own; nothing here is secret. */
 const key = (name: string): string => Buffer.alloc(32, `development-${name}`).toString('base64');
 
@@ -7,6 +9,7 @@ export const DEV = {
   wechat: 'http://127.0.0.1:4900',
   /** Another host name than the H5's, so that a login there is none here. */
   nativeApp: 'http://localhost:4910',
+  sms: 'http://127.0.0.1:4920',
   database: process.env.XT_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/xuetang_dev',
 } as const;
 
@@ -22,10 +25,13 @@ export const devEnv: Readonly<Record<string, string>> = {
   XT_H5_ORIGINS: `${DEV.h5},${DEV.nativeApp}`,
   XT_H5_WECHAT_ONLY: '0',
   XT_TICKET_KEY: key('ticket'),
-  XT_DATA_KEY: key('data'),
+  XT_DATA_KEYS: `1:${key('data')}`,
+  XT_LOOKUP_KEY: key('lookup'),
   XT_WECHAT_APPS: JSON.stringify({ 99: { appId: 'wx99xuetang000001', secret: 'standin-secret-99' } }),
+  XT_MINI_PROGRAMS: JSON.stringify({ wx99xuetangmini01: 'standin-secret-mini' }),
   XT_WECHAT_OPEN_URL: DEV.wechat,
   XT_WECHAT_API_URL: DEV.wechat,
+  XT_SMS_PROVIDERS: providersAt(DEV.sms),
   // As scripts/setup-objects starts it.
   XT_S3_ENDPOINT: process.env.XT_S3_ENDPOINT ?? 'http://127.0.0.1:4950',
   XT_S3_BUCKET: 'xuetang-dev',
@@ -35,4 +41,5 @@ export const devEnv: Readonly<Record<string, string>> = {
   STANDIN_WECHAT_PORT: new URL(DEV.wechat).port,
   STANDIN_APP_PORT: new URL(DEV.nativeApp).port,
   STANDIN_APP_H5_URL: DEV.h5,
+  STANDIN_SMS_PORT: new URL(DEV.sms).port,
 };

@@ -1,4 +1,4 @@
-/** Everything with one command: engines checked, demo laid out, H5 built, five processes started, addresses printed. */
+/** Everything with one command: engines checked, demo laid out, H5 built, six processes started, addresses printed. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { DEV, devEnv } from './dev-env.ts';
@@ -51,12 +51,13 @@ const start = (name: string, file: string): void => {
 };
 start('wechat', 'stand-ins/wechat/main.ts');
 start('app', 'stand-ins/native-app/main.ts');
+start('sms', 'stand-ins/sms/main.ts');
 start('api', 'apps/server/src/api.ts');
 start('worker', 'apps/server/src/worker.ts');
 start('h5', 'apps/h5/host/main.ts');
 
 const ready = async (): Promise<void> => {
-  const tryOnce = async () => (await Promise.all([DEV.api, DEV.h5, DEV.wechat].map(answers))).every(Boolean);
+  const tryOnce = async () => (await Promise.all([DEV.api, DEV.h5, DEV.wechat, DEV.sms].map(answers))).every(Boolean);
   while (!(await tryOnce())) await new Promise((again) => setTimeout(again, 200));
 };
 await ready();
@@ -70,8 +71,12 @@ say(`
   With a template   ${DEV.h5}/pageTemplate?campId=1&addGroupPageId=1
   The app shell     ${DEV.h5}/index
   Course audio      ${DEV.h5}/mp3-list/1
+  Super-fan link    ${DEV.h5}/super-fans?ShortParamId=demo-plain
+  …after a tap      ${DEV.h5}/super-fans-v2?ShortParamId=demo-wechat
+  …with the mobile  ${DEV.wechat}/_standin/mini/phone?appid=wx99xuetangmini01&back=${encodeURIComponent(`${DEV.h5}/super-fans?ShortParamId=demo-phone`)}
   WeChat stand-in   ${DEV.wechat}/_standin/
   Our native app    ${DEV.nativeApp}/_standin/
+  SMS inbox         ${DEV.sms}/_standin/
   API description   ${DEV.api}/openapi.json
 
 Ctrl-C ends it all.`);

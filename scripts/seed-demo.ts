@@ -1,4 +1,6 @@
 /** The demo, as plain statements: three camps in different states, their teachers, groups, pages and an official account. */
+import { contentSteps, contentTables } from './seed-content.ts';
+
 interface Step {
   text: string;
   values?: unknown[];
@@ -27,11 +29,14 @@ const emptied = [
   'enrolment.teacher',
   'support.cannot_join_report',
   'content.group_page',
+  ...contentTables,
   'settings.remote_config',
   'settings.dynamic_route',
   'settings.channel',
   'settings.mini_program',
   'learning.audio_track',
+  'promotion.addition',
+  'promotion.short_link',
 ];
 
 const TEACHERS = ['周若兰', '陈思远', '林晓梅', '赵海峰'];
@@ -108,6 +113,14 @@ const TRACKS = [
   { title: '看懂第一张保单', file: 'first-policy', seconds: 12 },
 ];
 
+/** A link of each type, with ids that can be typed; the last one has no number left. */
+const LINKS: [id: string, type: number, quota: number | null][] = [
+  ['demo-plain', 1, null],
+  ['demo-wechat', 2, null],
+  ['demo-phone', 3, 50],
+  ['demo-full', 3, 0],
+];
+
 export const demo = (now: Date): Step[] => [
   { text: `truncate ${emptied.join(', ')} restart identity cascade` },
   ...TEACHERS.map((name, at) => ({
@@ -130,9 +143,16 @@ export const demo = (now: Date): Step[] => [
   },
   {
     text: `insert into settings.mini_program (app_id, name, wechat_type, open_link, plain_pages) values
-           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course}')`,
+           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index}')`,
   },
   { text: 'insert into content.group_page (id, name, component_json) values (1, $1, $2)', values: ['秋季进群页', JSON.stringify(POSTER)] },
+  ...contentSteps(now),
+  ...LINKS.map(([id, type, quota]) => ({
+    text: `insert into promotion.short_link
+             (id, link_type, campaign, title, inviter, channel, target_page, target_query, mini_app_id, phone_quota, created_at, created_by)
+           values ($1, $2, '演示', '小白理财训练营 第 86 期', '周若兰老师', 'wecom', 'classInfo20-fans', 'campId=1', $3, $4, $5, '演示')`,
+    values: [id, type, quota === null ? null : 'wx99xuetangmini01', quota, now],
+  })),
   ...TRACKS.map(({ title, file, seconds }, at) => ({
     text: `insert into learning.audio_track (section_id, course_id, course_name, title, speaker, url, seconds, sort)
            values ($1::int, 1, '小白理财训练营', $2, '周若兰', $3, $4, $1::int)`,

@@ -81,6 +81,13 @@ export const createWechatPhone = ({ isIos = false, inMiniProgram = false, ticket
     registered: () => registered,
     /** The visitor opens the menu and shares: only now does the mini-program hear of it. */
     shareByMenu: deliver,
+    /** The visitor has logged in on the mini-program's own page: the address that it opens again, with the ticket that it got. */
+    afterLogin: (ticket: string): string => {
+      const [, back = ''] = /^\/pages\/login\/index\?back=([^&]*)/.exec(pages.pop() ?? '') ?? [];
+      const address = new URL(decodeURIComponent(back));
+      address.searchParams.set('token', ticket);
+      return address.href;
+    },
     invoke: (name: string, params: BridgeCall['params'], at: PageAt): Reply => {
       calls.push({ name, params });
       if (name === 'preVerifyJSAPI') return register(params, at);

@@ -20,6 +20,7 @@ const standIn = await startWechatStandIn({
       secret: 'standin-secret-99',
       allowedHosts: env.STANDIN_WECHAT_ALLOWED_HOSTS.split(',').map((name) => name.trim()),
     },
+    { appId: 'wx99xuetangmini01', secret: 'standin-secret-mini', allowedHosts: [] },
   ],
 });
 

@@ -69,6 +69,7 @@ export const openTokens = (on: On) => {
     return shown(issue(appId, 'stable'));
   };
 
+  /** Whose access token this is; counts the call. */
   const holder = (ask: Parameters, path: string): string | Refusal => {
     if (!ask.access_token) return refuse(41001);
     const entry = issued.get(ask.access_token);
@@ -120,5 +121,5 @@ export const openTokens = (on: On) => {
     for (const known of [issued, newest, tickets]) known.clear();
   };
 
-  return { token, stableToken, ticket, userInfo, reset };
+  return { token, stableToken, ticket, userInfo, holder, reset };
 };

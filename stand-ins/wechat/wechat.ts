@@ -10,6 +10,7 @@ import { openFaults } from './faults.ts';
 import { openOauth, readAsk } from './oauth.ts';
 import { consentPage, pickUserPage, wrongAddressPage } from './pages.ts';
 import { parametersOf } from './parameters.ts';
+import { openPhoneNumbers, PHONE_PATH } from './phone-numbers.ts';
 import { openQuota } from './quota.ts';
 import { openSns } from './sns.ts';
 import { openTokens } from './tokens.ts';
@@ -63,6 +64,7 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
   const oauth = openOauth({ users, books, now });
   const sns = openSns({ accounts, users, oauth, now, publicUrl: () => options.publicUrl ?? url });
   const tokens = openTokens({ accounts, users, books, quota, now });
+  const phones = openPhoneNumbers({ app, accounts, users, now, holder: tokens.holder });
   const serve = openDoor({ app, books, faults, now });
 
   serve('GET', AUTHORIZE, (request) => {
@@ -86,8 +88,10 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
   serve('GET', '/cgi-bin/ticket/getticket', ({ url: asked }) => ({ json: tokens.ticket(parametersOf(asked)) }));
   serve('GET', '/cgi-bin/user/info', ({ url: asked }) => ({ json: tokens.userInfo(parametersOf(asked)) }));
 
+  serve('POST', PHONE_PATH, ({ url: asked, body }) => ({ json: phones.exchange(asked, body) }));
+
   const reset = () => {
-    for (const part of [users, oauth, sns, tokens, quota]) part.reset();
+    for (const part of [users, oauth, sns, tokens, quota, phones]) part.reset();
     faults.clear();
     clearBooks(books);
   };

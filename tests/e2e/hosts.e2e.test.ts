@@ -53,14 +53,15 @@ const comeBack = (page: Page) => page.evaluate(`window.dispatchEvent(new PageTra
 
 /** Opens a page for learners, ends the session behind its back, and waits until the visitor is told. */
 const untilSessionEnds = async ({ context, app }: Phone): Promise<Page> => {
-  const { token } = await aLearner(world.database.pool);
+  const { learnerId, token } = await aLearner(world.database.pool);
   app?.logIn(token);
   const checked = context.waitForEvent('response', (response) => response.url().endsWith('/isInBlackList'));
   const page = await world.open(context, `/order?token=${token}`);
   await checked;
+  // The page's own session has come out of the token that stood in the address.
   await world.database.pool.query(
-    `update identity.session set ended_at = now(), ended_why = 'signed-out' where token_hash = sha256(convert_to($1, 'utf8'))`,
-    [token],
+    `update identity.session set ended_at = now(), ended_why = 'signed-out' where learner_id = $1 and ended_at is null`,
+    [learnerId],
   );
   // Processes remember a session for five seconds.
   await eventually(15_000, async () => {
@@ -75,13 +76,14 @@ const untilSessionEnds = async ({ context, app }: Phone): Promise<Page> => {
 };
 
 describe('every host', () => {
-  test.each(HOSTS)('[4.6-04] [4.5-01] %s: a token in the address is kept and stripped', async (_name, userAgent) => {
+  test.each(HOSTS)('[4.6-04] [4.5-01] %s: a token in the address is handed in and stripped', async (_name, userAgent) => {
     const { context } = await phoneOf(userAgent);
     const { learnerId, token } = await aLearner(world.database.pool);
     const page = await world.open(context, `/order?token=${token}&from=ad`);
     await page.waitForURL((url) => !url.searchParams.has('token'));
     expect(at(page).pathname + at(page).search).toBe('/order?from=ad');
     expect(await learnerOf(world, context)).toBe(learnerId);
+    expect(await tokenOn(context)).not.toBe(token);
   });
 
   test.each(OUTSIDE_WECHAT)(
@@ -201,6 +203,11 @@ describe('our app', () => {
   test('as a phone on a desk: the bar shows the title, a sheet asks the person', async () => {
     const standIn = await startNativeAppStandIn({ port: 0, h5Url: world.h5 });
     const desk = await world.phone('wang-xiuying', { userAgent: 'browser', width: 1_000 });
+    // It shows our pages from an address of its own, which the API of this world does not answer: the texts that are agreed to would be missing.
+    await desk.route(`${world.api.url}/**`, async (route) => {
+      const response = await route.fetch({ headers: { ...route.request().headers(), origin: world.h5 } });
+      await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+    });
     const page = await desk.newPage();
     await page.goto(`${standIn.url}/_standin/`);
     await page.locator('#path').fill('/login');

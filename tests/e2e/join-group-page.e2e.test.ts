@@ -56,6 +56,16 @@ describe('the page around the code', () => {
     expect(await page.getByText('我要投诉').count()).toBe(0);
   });
 
+  test('without the view’s script the code on the page is still the one that was decided', async () => {
+    const camp = await aCamp(world.database.pool);
+    const phone = await world.phone(await newcomer(world));
+    await phone.route('**/bring-to-life-*.js', (route) => route.abort());
+    const page = await world.open(phone, pathOf(camp));
+    await page.locator('.xt-qr[data-qr="group"]').waitFor();
+    const groups = groupQrText(camp.groupIds[0] ?? '');
+    expect(await eventually(5_000, async () => (decodeQr(await page.screenshot()) === groups ? 'seen' : undefined))).toBe('seen');
+  });
+
   test('[2.11-03] the code is a real picture in the top frame, large enough, with nothing over it', async () => {
     const { page } = await seated();
     const box = await page.locator('img.xt-qr').boundingBox();

@@ -76,7 +76,7 @@ describe('the shell', () => {
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/order?from=ad');
   });
 
-  test('[4.6-04] [4.5-01] a token in the URL is kept and stripped', async () => {
+  test('[4.6-04] [4.5-01] a token in the URL is handed in and stripped', async () => {
     const first = await visit(world, pathOf(await aCamp(world.database.pool)));
     const token = (await first.phone.cookies()).find(({ name }) => name === 'token')?.value ?? '';
     const other = await person();

@@ -2,6 +2,7 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import { decodeQr } from '@xuetang/testkit/browser';
 import type { BuiltCamp } from '@xuetang/testkit/builders';
 import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
 import type { World } from './world.ts';
 
 export const pathOf = ({ campId }: BuiltCamp): string => `/classInfo21?campId=${campId}`;
@@ -36,13 +37,13 @@ export const visit = async (world: World, path: string, context?: BrowserContext
   return { phone, page, ...(await settled(page)) };
 };
 
-export const learnerOf = async (world: World, phone: BrowserContext): Promise<LearnerId> => {
-  const token = (await phone.cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
-  const { rows } = await world.database.pool.query<{ learner_id: LearnerId }>(
-    `select learner_id from identity.session where token_hash = sha256(convert_to($1, 'utf8'))`,
-    [token],
-  );
-  const [row] = rows;
-  if (!row) throw new Error('this phone holds no live token');
-  return row.learner_id;
-};
+/** Whose session this phone holds. Waits for it: what stood in an address is handed in after it has left the address. */
+export const learnerOf = (world: World, phone: BrowserContext): Promise<LearnerId> =>
+  eventually(10_000, async () => {
+    const token = (await phone.cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
+    const { rows } = await world.database.pool.query<{ learner_id: LearnerId }>(
+      `select learner_id from identity.session where token_hash = sha256(convert_to($1, 'utf8'))`,
+      [token],
+    );
+    return rows[0]?.learner_id;
+  });

@@ -1,3 +1,4 @@
+import { startSmsStandIn, type SmsStandIn } from '@xuetang/stand-ins/sms/sms';
 import { startWechatStandIn, type WechatStandIn } from '@xuetang/stand-ins/wechat/wechat';
 import { aPhone, launchBrowser, type UserAgent } from '@xuetang/testkit/browser';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
@@ -5,10 +6,13 @@ import { freePort } from '@xuetang/testkit/free-port';
 import { startApi, startH5, startWorker, type Running } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { dumpOf, findLeaks, PLANTED, type Secret } from './leaks.ts';
 
 export interface World {
   database: TestDatabase;
   wechat: WechatStandIn;
+  /** What phones got: `sms.inbox(mobile)` newest first, `sms.code(mobile)` the code in the newest. Answers are sent after the message. */
+  sms: SmsStandIn;
   h5: string;
   api: Running;
   restartApi: () => Promise<void>;
@@ -28,8 +32,12 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
   );
   const wechat = await startWechatStandIn({
     port: 0,
-    apps: [{ appId: 'wx99xuetang000001', secret: 'standin-secret-99', allowedHosts: ['127.0.0.1'] }],
+    apps: [
+      { appId: 'wx99xuetang000001', secret: 'standin-secret-99', allowedHosts: ['127.0.0.1'] },
+      { appId: 'wx99xuetangmini01', secret: 'standin-secret-mini', allowedHosts: [] },
+    ],
   });
+  const sms = await startSmsStandIn({ port: 0 });
   const [apiPort, h5Port] = [await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const env = serverEnv(database.url, {
@@ -41,16 +49,44 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
     XT_H5_WECHAT_ONLY: '1',
     XT_WECHAT_OPEN_URL: wechat.url,
     XT_WECHAT_API_URL: wechat.url,
+    XT_LOG_LEVEL: 'debug',
+    XT_SMS_PROVIDERS: sms.providers,
+    // Every phone of a test has the same address.
+    XT_SMS_DEVICE_PER_HOUR: '1000',
+    XT_SMS_ADDRESS_PER_HOUR: '1000',
+    XT_SMS_ADDRESS_FREE: '1000',
     ...overrides,
   });
   let api = await startApi(env);
+  const apis = [api];
   const worker = await startWorker(env);
   const host = await startH5(env);
   const browser: Browser = await launchBrowser();
   const phones: BrowserContext[] = [];
+
+  const tokens = new Set<string>();
+  const noteToken = async (phone: BrowserContext): Promise<void> => {
+    const cookies = await phone.cookies().catch(() => []);
+    for (const { name, value } of cookies) if (name === 'token' && value) tokens.add(value);
+  };
+  /** What nobody may find in plain in the database or in a log: every world is searched for it when it ends (security.md). */
+  const leaks = (): string[] => {
+    const secrets: Secret[] = [
+      ...PLANTED,
+      ...[...tokens].map((value) => ({ what: 'a token', value })),
+      ...sms.books.messages.flatMap(({ mobile, code }) => [
+        { what: 'a mobile number', value: mobile },
+        { what: 'an SMS code', value: code },
+      ]),
+    ];
+    const logs = [...apis, worker, host].map((process) => ({ name: 'log', text: process.output() }));
+    return findLeaks(secrets, [dumpOf(database.url), ...logs]);
+  };
+
   return {
     database,
     wechat,
+    sms,
     h5: host.url,
     get api() {
       return api;
@@ -58,12 +94,15 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
     restartApi: async () => {
       await api.stop();
       api = await startApi(env);
+      apis.push(api);
     },
     phone: async (person, options = {}) => {
       const context = await aPhone(browser, options);
       phones.push(context);
       // Pages that nobody looks at any more go on drawing; a test needs a few phones at the most.
-      if (phones.length > MOST_PHONES) await phones.shift()?.close();
+      const oldest = phones.length > MOST_PHONES ? phones.shift() : undefined;
+      if (oldest) await noteToken(oldest);
+      await oldest?.close();
       await context.addCookies([{ name: 'standin_wechat_user', value: person, url: wechat.url }]);
       return context;
     },
@@ -73,9 +112,12 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
       return page;
     },
     close: async () => {
+      await Promise.all(phones.map(noteToken));
       await browser.close();
-      await Promise.all([api.stop(), worker.stop(), host.stop(), wechat.close()]);
+      await Promise.all([api.stop(), worker.stop(), host.stop(), wechat.close(), sms.close()]);
+      const found = leaks();
       await database.drop();
+      if (found.length > 0) throw new Error(`Found in plain:\n${found.join('\n')}`);
     },
   };
 };

@@ -1,9 +1,22 @@
 /** `pnpm prove I1 [--full]`: runs an invariant, then runs it once more with a bug planted, to see that the check can fail. */
 import { i1 } from './i1-seats.ts';
+import { i13 } from './i13-scannable.ts';
 import { i17 } from './i17-reports.ts';
+import { i2 } from './i2-one-enrolment.ts';
+import { merge } from './merge.ts';
 import type { Proof } from './proof.ts';
+import { smsGuesses } from './sms-guesses.ts';
+import { smsSends } from './sms-sends.ts';
 
-const proofs: Readonly<Record<string, Proof>> = { I1: i1, I17: i17 };
+const proofs: Readonly<Record<string, Proof>> = {
+  I1: i1,
+  I2: i2,
+  I13: i13,
+  I17: i17,
+  MERGE: merge,
+  'SMS-SENDS': smsSends,
+  'SMS-GUESSES': smsGuesses,
+};
 
 const [name = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const size = process.argv.includes('--full') ? 'full' : 'small';

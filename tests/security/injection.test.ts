@@ -8,7 +8,7 @@ const pageWith = (text: string) =>
   documentOf({
     title: text,
     css: '',
-    script: '/doorstep/enter.js',
+    scripts: ['/doorstep/enter.js'],
     body: '',
     data: { id: 'xt-doorstep', value: { user: { nickName: text }, account: { name: text }, query: `?x=${text}` } },
   });

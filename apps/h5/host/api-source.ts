@@ -1,3 +1,4 @@
+import * as paths from '@xuetang/contract/generated/paths';
 import { DEFAULT_TEMPLATE, readTemplate, type PageTemplate } from '@xuetang/page-template/config';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { createClient } from '../src/client/create-client.ts';
@@ -17,6 +18,7 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
     wechatType: () => 99,
     now: Date.now,
     hosts: { main: { primary: apiUrl }, qnxk: { primary: apiUrl } },
+    paths,
   });
 
   const account = remember(async (wechatType) => {
@@ -26,6 +28,15 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
   const template = remember<PageTemplate>(async (id) => {
     const answer = await ask('getGroupPageDetail', { id }, { timeoutMs: ASK_MS });
     return answer.ok ? readTemplate(answer.data.componentJson) : undefined;
+  });
+  const landing = remember(async (nameAndId) => {
+    const [page = '', id] = nameAndId.split(' ');
+    const answer = await ask('getLandingPage', { page, ...(id ? { id } : {}) }, { timeoutMs: ASK_MS });
+    return answer.ok ? answer.data : undefined;
+  });
+  const campFacts = remember(async (campId) => {
+    const answer = await ask('getLiveShareHomeData', { campId }, { timeoutMs: ASK_MS });
+    return answer.ok ? { facts: answer.data } : undefined;
   });
   const setting = remember(async (key) => {
     const answer = await ask('getConfigure', { key }, { timeoutMs: ASK_MS });
@@ -41,6 +52,10 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
     account: async (wechatType: string) => (await account(wechatType)) ?? standby,
     /** Without an id, or with one that nobody knows, the built-in template (spec 2.11). */
     template: async (id: string | null) => (id && /^[1-9]\d{0,18}$/.test(id) ? await template(id) : undefined) ?? DEFAULT_TEMPLATE,
+    /** What operators have saved for a landing page, and for which camp. */
+    landing: (page: string, id: string | undefined) => landing(id ? `${page} ${id}` : page),
+    /** Seats, dates and teacher of the period that is open; undefined when there is none. */
+    campFacts: async (campId: string) => (/^[1-9]\d{0,17}$/.test(campId) ? ((await campFacts(campId))?.facts ?? undefined) : undefined),
     /** What operators have set; before they were ever heard, what this process was started with. */
     backupHost: async () => ((await backup('only'))?.host || backupApiUrl) ?? undefined,
     /** The complaint entry shows only where the remote flag is 1 (spec 2.10). */

@@ -1,10 +1,11 @@
 import statics from '@fastify/static';
 import { matchPage, HOME_PATH } from '@xuetang/h5-routes/match';
 import { fastify, type FastifyInstance } from 'fastify';
+import { authorisationFirst } from '../src/features/join-group/super-fan-link.rule.ts';
 import { createApiSource } from './api-source.ts';
 import type { Built } from './built.ts';
 import type { HostConfig } from './config.ts';
-import { createDoorstep } from './doorstep-page.ts';
+import { createDoorstep } from './doorstep/doorstep-page.ts';
 import { createPageFrames } from './page-frame.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -36,9 +37,11 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
   server.get('/', async (_request, reply) => reply.redirect(HOME_PATH));
   server.get('/*', async (request, reply) => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2);
-    const { page } = matchPage(path);
+    const { page, id } = matchPage(path);
+    const first = authorisationFirst(page, new URLSearchParams(search));
+    if (first !== undefined) return reply.header('cache-control', 'no-store').redirect(first);
     const frame = source.backupHost().then(frameFor);
-    const html = page.doorstep && page.built ? await doorstep(page, search, frame) : (await frame).shell;
+    const html = (await doorstep(page, id, search, frame)) ?? (await frame).shell;
     return reply
       .code(page.name === 'notfound' ? 404 : 200)
       .type('text/html; charset=utf-8')

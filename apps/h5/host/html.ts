@@ -9,12 +9,13 @@ export interface DocumentParts {
   title: string;
   /** Inlined: a style sheet of its own would cost the first paint a round trip. */
   css: string;
-  script: string;
+  /** The page's own first, then what it imports at once: all are fetched together. */
+  scripts: readonly string[];
   body: string;
   data: { id: string; value: unknown };
 }
 
-export const documentOf = ({ title, css, script, body, data }: DocumentParts): string => `<!doctype html>
+export const documentOf = ({ title, css, scripts, body, data }: DocumentParts): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
@@ -23,12 +24,12 @@ export const documentOf = ({ title, css, script, body, data }: DocumentParts): s
 <title>${escape(title)}</title>
 <link rel="icon" href="data:,">
 <style>${css}</style>
-<link rel="modulepreload" href="${escape(script)}">
+${scripts.map((script) => `<link rel="modulepreload" href="${escape(script)}">`).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="${data.id}">${jsonInScript(data.value)}</script>
-<script type="module" src="${escape(script)}"></script>
+<script type="module" src="${escape(scripts[0] ?? '')}"></script>
 </body>
 </html>
 `;

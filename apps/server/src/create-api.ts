@@ -1,12 +1,39 @@
 import type { Call } from '@xuetang/contract/call';
 import { calls } from '@xuetang/contract/calls';
-import { contentAnswers } from './modules/content/index.ts';
-import { addQrPictures, createVisits, enrolmentAnswers, qrLinks } from './modules/enrolment/index.ts';
-import { createSessionFinder, identityAnswers } from './modules/identity/index.ts';
+import { catalogue } from './catalogue.ts';
+import { contentAnswers, messageAnswers, productAnswers } from './modules/content/index.ts';
+import {
+  addQrPictures,
+  countCamps,
+  createVisits,
+  enrolmentAnswers,
+  finishedCamp,
+  ownTeacherAnswers,
+  periodsOf,
+  qrLinks,
+} from './modules/enrolment/index.ts';
+import {
+  avatarLinks,
+  bindingAnswers,
+  bindProvenMobile,
+  blockAnswers,
+  createSessionFinder,
+  identityAnswers,
+  inSteps,
+  joinedAt,
+  loginAnswers,
+  logInWithWechat,
+  profileAnswers,
+  smsAnswers,
+  survivorOf,
+} from './modules/identity/index.ts';
 import { learningAnswers } from './modules/learning/index.ts';
+import { createPhoneFactFinder, promotionAnswers } from './modules/promotion/index.ts';
+import { privacyAnswers } from './modules/privacy/index.ts';
 import { reportingAnswers } from './modules/reporting/index.ts';
 import { holdSettings, settingsAnswers } from './modules/settings/index.ts';
-import { complaintAnswers, supportAnswers } from './modules/support/index.ts';
+import { complaintAnswers, complaintBlockers, supportAnswers } from './modules/support/index.ts';
+import { mergers } from './mergers.ts';
 import { openAnnouncer } from './platform/announce.ts';
 import { openCache } from './platform/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -20,7 +47,11 @@ import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { openStream } from './platform/stream.ts';
 import { createS3 } from './providers/object-store/s3.ts';
+import { createSms } from './providers/sms/in-order.ts';
 import { createWechat } from './providers/wechat/wechat.ts';
+
+/** Heard by every process: what it remembers of sessions may be wrong. A word that is lost costs five seconds. */
+const SESSIONS_CHANGED = 'identity.sessions-changed';
 
 /** A call without an answer, or with two, is found at the start and not by a learner. */
 export const requireEveryCall = (answers: readonly Answer[]): void => {
@@ -44,6 +75,7 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   const wechat = createWechat(config.wechat, () => clock.now().getTime());
   const { keys, h5Origins } = config;
 
+  const linksFor = qrLinks(keys.ticket, config.api.publicUrl, clock);
   const visits = createVisits({
     db,
     clock,
@@ -51,22 +83,75 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     metrics,
     log,
     claimQueue: config.claimQueue,
-    linksFor: qrLinks(keys.ticket, config.api.publicUrl, clock),
+    linksFor,
   });
+  const avatarLink = avatarLinks(createS3(config.objects, inSteps(clock)));
+  const findMini = (appId: string) => {
+    const mini = settings.current().minis.get(appId);
+    return mini && { name: mini.name, pages: mini.plainPages };
+  };
+  const sessions = createSessionFinder(db, clock);
+  announcer.hear(SESSIONS_CHANGED, sessions.forgetAll);
+  const login = {
+    db,
+    stateKey: keys.ticket,
+    clock,
+    log,
+    wechat,
+    apps: config.wechat.apps,
+    h5Origins,
+    mergers,
+    sessionsChanged: () => {
+      sessions.forgetAll();
+      announcer.announce(SESSIONS_CHANGED);
+    },
+  };
   const answers = [
-    ...enrolmentAnswers(visits, db, clock),
-    ...identityAnswers({ db, stateKey: keys.ticket, clock, log, wechat, apps: config.wechat.apps, h5Origins, dataKey: keys.data }),
+    ...enrolmentAnswers(visits, db, clock, createPhoneFactFinder(db)),
+    ...identityAnswers({ ...login, dataKeys: keys.data, avatarLink }),
+    ...loginAnswers(login),
+    ...bindingAnswers({ ...login, keys, countCamps }),
+    ...blockAnswers({ db, clock }),
+    ...smsAnswers({ db, clock, log, metrics, sms: createSms(config.sms.providers, () => clock.now()), budgets: config.sms.budgets, keys }),
+    ...profileAnswers({
+      db,
+      clock,
+      objects: createS3(config.objects, clock),
+      dataKeys: keys.data,
+      lookupKey: keys.lookup,
+      ticketKey: keys.ticket,
+      avatarLink,
+      findMini,
+    }),
     ...supportAnswers(db, clock, keys.data),
-    ...complaintAnswers({ db, clock, objects: createS3(config.objects, clock), dataKey: keys.data }),
+    ...complaintAnswers({ db, clock, objects: createS3(config.objects, clock), dataKeys: keys.data }),
+    ...ownTeacherAnswers({ db, clock, linksFor }),
     ...contentAnswers(db),
+    ...messageAnswers({ db, clock, joinedAt: (learner) => joinedAt(db, learner), periodsOf: (learner) => periodsOf(db, learner) }),
+    ...productAnswers({ db, clock, finishedCamp: (learner, now) => finishedCamp(db, learner, now) }),
+    ...promotionAnswers({
+      db,
+      clock,
+      log,
+      wechat,
+      minis: config.minis,
+      keys,
+      bindMobile: (tx, ask) => bindProvenMobile(tx, keys, ask),
+      survivorOf,
+      enterWithCode: (ask, visitor) => logInWithWechat(login, ask, visitor, 'super-fans'),
+      accountOf: (wechatType) => {
+        const account = settings.current().accounts.get(wechatType);
+        return account && { name: account.name, qrContent: account.qr_content };
+      },
+    }),
     ...settingsAnswers(settings, config.wechat.apps),
     ...learningAnswers(db),
+    ...privacyAnswers({ db, clock, keys, catalogue, blockers: [complaintBlockers], objects: createS3(config.objects, clock) }),
     ...reportingAnswers({ stream, clock, metrics, queue: config.reportQueue }),
   ];
   requireEveryCall(answers);
 
-  const findSession = createSessionFinder(db, clock);
-  const server = createHost({ db, cache, clock, log, metrics, findSession }, answers, {
+  const server = createHost({ db, cache, clock, log, metrics, findSession: sessions.find, settle: survivorOf }, answers, {
     origins: h5Origins,
     trustedProxies: config.trustedProxies,
   });

@@ -1,8 +1,11 @@
+import { catalogue } from './catalogue.ts';
+import { messageRemoval } from './modules/content/index.ts';
 import { claimPostponedEntries } from './modules/enrolment/index.ts';
-import { forgetOldSessions } from './modules/identity/index.ts';
+import { avatarJobs, forgetOldClicks, forgetOldSessions, forgetOldSms } from './modules/identity/index.ts';
+import { privacyJobs } from './modules/privacy/index.ts';
 import { reportDays, storeReports } from './modules/reporting/index.ts';
 import { changeAnnouncement } from './modules/settings/index.ts';
-import { complaintClocks, evidenceJobs, groupQrReview } from './modules/support/index.ts';
+import { complaintBlockers, complaintClocks, evidenceJobs, groupQrReview } from './modules/support/index.ts';
 import { openAnnouncer } from './platform/announce.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -18,7 +21,16 @@ const keyRemoval = (db: Database) => ({ name: 'platform.forget-old-keys', every:
 const sessionRemoval = (db: Database, clock: Clock) => ({
   name: 'identity.forget-old-sessions',
   every: '30 4 * * *',
-  run: () => forgetOldSessions(db, clock.now()),
+  run: async () => {
+    await forgetOldSessions(db, clock.now());
+    await forgetOldClicks(db, clock.now());
+  },
+});
+
+const smsRemoval = (db: Database, clock: Clock) => ({
+  name: 'identity.forget-old-sms',
+  every: '45 4 * * *',
+  run: () => forgetOldSms(db, clock.now()),
 });
 
 /** Jobs and streams: everything that happens after the answer. */
@@ -34,10 +46,21 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
         groupQrReview(db, clock),
         keyRemoval(db),
         sessionRemoval(db, clock),
+        smsRemoval(db, clock),
         changeAnnouncement(announcer),
         reportDays(db, clock),
+        messageRemoval(db, clock),
         ...complaintClocks(db, clock),
+        ...avatarJobs({ db, clock, objects: createS3(config.objects, clock) }),
         ...evidenceJobs(db, clock, createS3(config.objects, clock)),
+        ...privacyJobs({
+          db,
+          clock,
+          catalogue,
+          blockers: [complaintBlockers],
+          dataKeys: config.keys.data,
+          objects: createS3(config.objects, clock),
+        }),
       ],
       log,
     ),

@@ -1,8 +1,31 @@
+import { getAgreement, listAgreements, recordConsent } from './agreements.ts';
+import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
+import { checkAndBindMobile, isMergeAccount } from './binding.ts';
+import { getBlock } from './block.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
-import { getGroupPageDetail } from './content.ts';
-import { checkLiveOrder, getClassInfo, saveEntryRecordAndAllocateClass } from './enrolment.ts';
+import { getGroupPageDetail, getLandingPage } from './content.ts';
+import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
+import { checkLiveOrder, getClassInfo, getLiveShareHomeData, saveEntryRecordAndAllocateClass } from './enrolment.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
+import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice } from './login.ts';
+import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
+import { getOwnTeacher } from './own-teacher.ts';
+import { partnerPromotionRules } from './partner.ts';
+import { getProduct, listProducts } from './products.ts';
+import {
+  getCancellation,
+  getCollectedGroup,
+  getCollectedList,
+  getExport,
+  listConsents,
+  previewCancellation,
+  requestCancellation,
+  requestExport,
+  withdrawCancellation,
+  withdrawConsent,
+} from './privacy.ts';
+import { changeNickname, fillPersonInfo, getAvatarTicket, getProfile, removeAvatar, saveAvatar, saveProfile } from './profile.ts';
 import {
   postCourseAppLaunch,
   postCustomerClickLog,
@@ -30,42 +53,91 @@ import {
   getWechatMiniConfigV2,
   listDynamicRoutes,
 } from './settings.ts';
+import { checkSmsBinding, getSlider, sendSmsCode } from './sms.ts';
+import {
+  convertCodeToToken,
+  getAppConfig,
+  getParamByShortParamId,
+  getRealParamsByShortParamIdAndSaveAdditionData,
+  saveSuperFanMobile,
+} from './super-fans.ts';
 import { listCannotJoinReasons, reportCannotJoin } from './support.ts';
 import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.ts';
 
 /** Every call of the product. A name here is the name that the apps ask by. */
 export const calls = {
   addToComplaint,
+  changeNickname,
+  checkAndBindMobile,
   checkBlackUser,
   checkChannelStatus,
   checkLiveOrder,
+  checkSmsBinding,
   configureWechat,
+  convertCodeToToken,
+  countMessages,
+  exchangeToken,
+  fillPersonInfo,
+  getAgreement,
+  getAsker,
+  getAvatarTicket,
+  getAppConfig,
   getBackupAddress,
+  getBlock,
+  getCancellation,
   getChannelAccount,
   getChannelAccountV2,
   getClassInfo,
+  getCollectedGroup,
+  getCollectedList,
   getComplaint,
   getConfigure,
   getConfigureFinal,
   getConfigureList,
   getCustomer,
+  getExport,
   getGroupPageDetail,
+  getLandingPage,
+  getLiveShareHomeData,
+  getMessage,
   getMiniSchemeUrl,
   getOfficialAccount,
+  getOwnTeacher,
+  getProduct,
+  getProfile,
+  getParamByShortParamId,
+  getRealParamsByShortParamIdAndSaveAdditionData,
+  getSlider,
   getUploadToken,
   getUploadTokenCms,
   getUploadTokenV2,
   getWechatAppIdByConfig,
   getWechatJsonConfig,
   getWechatMiniConfigV2,
+  giveCheckCode,
+  giveTicket,
   isInBlackList,
+  isMergeAccount,
+  isSubscribe,
+  listAgreements,
   listAudioTracks,
   listCannotJoinReasons,
   listComplaints,
+  listConsents,
+  listDevices,
   listDynamicRoutes,
+  listMessages,
+  listProducts,
+  logInWithMobile,
+  oauth3,
+  partnerPromotionRules,
   postCourseAppLaunch,
   postCustomerClickLog,
+  previewCancellation,
   putCustomerClickLog,
+  readAllMessages,
+  recordConsent,
+  removeAvatar,
   reportAdEvent,
   reportAppLaunch,
   reportBatch,
@@ -74,9 +146,22 @@ export const calls = {
   reportExceptionLog,
   reportLearnRecord,
   reportSectionBrowseLog,
+  requestCancellation,
+  requestExport,
+  saveAvatar,
+  saveClickIdCache,
   saveEntryRecordAndAllocateClass,
+  saveMobileAdditionData,
+  saveProfile,
+  saveSuperFanMobile,
   sendComplaint,
+  sendSmsCode,
+  signOut,
+  signOutDevice,
+  verifyCheckCode,
   weChatLogin,
+  withdrawCancellation,
+  withdrawConsent,
 };
 
 export type Calls = typeof calls;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { CampId, GroupId } from './ids.ts';
+import { CampId, GroupId, ShortParamId } from './ids.ts';
 
 const Flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -32,8 +32,8 @@ export type JoinAnswer = z.infer<typeof JoinAnswer>;
 const Visit = z.object({
   campId: CampId,
   channel: z.string().max(64).optional(),
-  /** Set by the super-fan flow (spec 4.7). It can only take a visitor away from a group, so the client may say it. */
-  phoneAuth: z.enum(['refused', 'exhausted']).optional(),
+  /** The super-fan link that the visitor came by (spec 4.7): whether a mobile number was refused, or none was left, is on our record of it. */
+  shortParamId: ShortParamId.optional(),
 });
 
 export const checkLiveOrder = call({
@@ -81,5 +81,28 @@ export const getClassInfo = call({
       })
       .optional(),
   }),
+  errors: ['camp.unknown'],
+});
+
+/** What a landing page says of a camp: the period that is open, counted now. Null without one. */
+export const getLiveShareHomeData = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/live/getLiveShareHomeData',
+  who: 'visitor',
+  effect: 'read',
+  request: z.object({ campId: CampId }),
+  response: z
+    .object({
+      campName: z.string(),
+      periodNumber: z.number().int(),
+      startsAt: z.iso.datetime(),
+      enrolUntil: z.iso.datetime(),
+      seatsLeft: z.number().int(),
+      seatsAll: z.number().int(),
+      countedAt: z.iso.datetime(),
+      teacherName: z.string(),
+    })
+    .nullable(),
   errors: ['camp.unknown'],
 });

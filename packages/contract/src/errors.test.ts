@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from './calls.ts';
-import { errors, reactionTo, type ErrorKey } from './errors.ts';
+import { errors, type ErrorKey } from './errors.ts';
+import { reactions } from './generated/error-codes.ts';
+
+const reactionTo = (code: number) => reactions[code] ?? 'toast';
 
 describe('[8] the rows of the error catalogue', () => {
   test.each([

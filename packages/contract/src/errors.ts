@@ -29,11 +29,51 @@ export const errors = {
   'login.wechat_failed': { code: 41102, message: '微信登录失败，请重新进入页面', then: 'toast' },
   'login.wechat_type_unknown': { code: 41103, message: '公众号配置有误，请联系助教', then: 'toast' },
   'login.conversion_failed': { code: 41105, message: '授权失败', then: 'toast' },
+  'login.link_spent': { code: 41107, message: '这个登录链接已经用过了，请重新登录', then: 'login' },
+  'binding.cannot_merge': { code: 41106, message: '这两个账号暂时不能合并，请联系客服处理', then: 'toast' },
+  'wechat.silent': { code: 41108, message: '微信暂时没有回应，请稍后再试', then: 'quiet' },
   'wechat.url_not_ours': { code: 41104, message: '当前页面不支持分享', then: 'quiet' },
+
+  'sms.slider_needed': { code: 41501, message: '请先完成滑块验证', then: 'quiet' },
+  'sms.slider_wrong': { code: 41502, message: '没有对准缺口，请再试一次', then: 'quiet' },
+  'sms.too_soon': { code: 41503, message: '验证码刚刚发过，请一分钟后再试', then: 'toast' },
+  'sms.too_many': { code: 41504, message: '今天的验证码次数用完了，请明天再试，或改用微信登录', then: 'toast' },
+  'sms.not_sent': { code: 41505, message: '短信没有发出去，请稍后再试', then: 'toast' },
+  'sms.code_wrong': { code: 41506, message: '验证码不对，请核对短信里的六位数字', then: 'toast' },
+  'sms.too_many_hour': { code: 41508, message: '这一小时的验证码次数用完了，请一小时后再试，或改用微信登录', then: 'toast' },
+  'sms.network_busy': { code: 41509, message: '当前网络获取验证码太频繁，请稍后再试，或换用手机流量', then: 'toast' },
+  'sms.code_spent': { code: 41507, message: '验证码已失效，请重新获取', then: 'toast' },
+
+  'agreement.unknown': { code: 41601, message: '没有找到这份协议，请刷新后再试', then: 'toast' },
+  'consent.nobodys': { code: 41607, message: '没有记下您的同意，请刷新后再试', then: 'toast' },
+  'consent.is_contract': { code: 41602, message: '这份协议不能单独撤回，注销账号后自动终止', then: 'toast' },
+  'export.too_often': { code: 41603, message: '每天可以导出一次，请明天再来', then: 'toast' },
+  'cancellation.blocked': { code: 41604, message: '还有事情没有办结，暂时不能注销', then: 'toast' },
+  'cancellation.code_needed': { code: 41605, message: '请输入手机号和短信验证码', then: 'toast' },
+  'cancellation.other_mobile': { code: 41606, message: '这不是您账号绑定的手机号，请核对', then: 'toast' },
+
+  'nickname.length': { code: 41701, message: '昵称要2到16个字', then: 'quiet' },
+  'nickname.letters': { code: 41702, message: '昵称里有看不见或显示不出来的字符，请删掉后重新输入', then: 'quiet' },
+  'nickname.contact': { code: 41703, message: '昵称会被同学看到，请不要放联系方式或网址', then: 'quiet' },
+  'nickname.reserved': { code: 41704, message: '昵称里不能有官方或老师一类的称呼，以免同学误认成工作人员', then: 'quiet' },
+  'avatar.unknown': { code: 41705, message: '头像没有传好，请重新选择照片', then: 'toast' },
+  'asker.unknown': { code: 41706, message: '没有认出是谁在请求登录，已为您拦下', then: 'quiet' },
+  'asker.code_ended': { code: 41707, message: '验证码已过期，请回到小程序重新打开', then: 'quiet' },
+
+  'fans.link_unknown': { code: 42101, message: '没有找到这个链接，请回到聊天里重新点开', then: 'quiet' },
+  'fans.link_ended': { code: 42102, message: '这个链接已经结束了', then: 'quiet' },
+  'fans.addition_unknown': { code: 42103, message: '没有找到这次领取，请重新打开链接', then: 'toast' },
+  'fans.phone_code_dead': { code: 42104, message: '手机号授权已失效，请再授权一次', then: 'toast' },
+  'fans.phone_not_read': { code: 42105, message: '微信暂时没有回应，请稍后再试', then: 'toast' },
+  'fans.phone_busy': { code: 42106, message: '正在确认手机号，请稍等几秒再点', then: 'toast' },
+  'fans.phone_foreign': { code: 42107, message: '目前只支持中国大陆的手机号', then: 'toast' },
 
   'camp.unknown': { code: 41201, message: '训练营不存在或已下线', then: 'toast' },
   'template.unknown': { code: 41301, message: '页面模板不存在', then: 'quiet' },
   'mini.scheme_failed': { code: 41401, message: '获取小程序链接失败', then: 'toast' },
+
+  'message.unknown': { code: 41801, message: '没有找到这条消息，可能已经过期', then: 'quiet' },
+  'product.unknown': { code: 41802, message: '没有找到这门课，可能已经下架', then: 'quiet' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 
@@ -46,8 +86,3 @@ export const errors = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorKey = keyof typeof errors;
-
-const byCode = new Map<number, ErrorEntry>(Object.values(errors).map((entry) => [entry.code, entry]));
-
-/** A code that is not in the catalogue is shown as a toast with the server's words (spec 8, last row of the calls). */
-export const reactionTo = (code: number): Reaction => byCode.get(code)?.then ?? 'toast';

@@ -37,5 +37,22 @@ export const UploadId = z
   .brand<'UploadId'>();
 export type UploadId = z.infer<typeof UploadId>;
 
+/** A random name: how many messages we send is nobody's business. */
+export const MessageId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'MessageId'>();
+export type MessageId = z.infer<typeof MessageId>;
+
+export const ProductId = numericId().brand<'ProductId'>();
+export type ProductId = z.infer<typeof ProductId>;
+
+/** Names a short link; random, so that nobody guesses the next. */
+export const ShortParamId = z
+  .string()
+  .regex(/^[\w-]{6,32}$/)
+  .brand<'ShortParamId'>();
+export type ShortParamId = z.infer<typeof ShortParamId>;
+
 export const WechatType = z.coerce.number().int().min(1).max(9_999);
 export const Mobile = z.string().regex(/^1\d{10}$/, '您的手机号码有误，请输入正确的手机号码');

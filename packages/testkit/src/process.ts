@@ -6,6 +6,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export interface Running {
   url: string;
   process: ChildProcess;
+  /** Everything it has said so far, for tests that look for what must not be said. */
+  output: () => string;
   /** kill -9: what a lost machine looks like. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -19,15 +21,17 @@ export const startProcess = (entry: string, env: Record<string, string>, ready: 
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [entry], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
+    let isReady = false;
+    const end = (signal: NodeJS.Signals) => async () => {
+      child.kill(signal);
+      await exited(child);
+    };
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      const match = ready.exec(said);
+      const match = isReady ? undefined : ready.exec(said);
       if (!match) return;
-      const end = (signal: NodeJS.Signals) => async () => {
-        child.kill(signal);
-        await exited(child);
-      };
-      resolve({ url: match[1] ?? '', process: child, kill: end('SIGKILL'), stop: end('SIGTERM') });
+      isReady = true;
+      resolve({ url: match[1] ?? '', process: child, output: () => said, kill: end('SIGKILL'), stop: end('SIGTERM') });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

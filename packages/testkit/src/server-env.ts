@@ -2,6 +2,16 @@ import { randomBytes } from 'node:crypto';
 
 const key = (text: string): string => Buffer.alloc(32, text).toString('base64');
 
+/** Nobody listens there: whoever wants messages names the stand-in. */
+const NO_SMS = {
+  vendor: 'aliyun',
+  url: 'http://127.0.0.1:1',
+  accessKeyId: 'none',
+  secret: 'none',
+  sign: '学堂',
+  templates: { login: 'SMS_1', bind: 'SMS_2', cancel: 'SMS_3' },
+};
+
 /** The environment of an API or worker under test: real engines on their standard ports, names of its own. */
 export const serverEnv = (databaseUrl: string, overrides: Record<string, string> = {}): Record<string, string> => ({
   XT_DATABASE_URL: databaseUrl,
@@ -11,8 +21,11 @@ export const serverEnv = (databaseUrl: string, overrides: Record<string, string>
   XT_API_PORT: '0',
   XT_H5_ORIGINS: 'http://127.0.0.1:4000',
   XT_TICKET_KEY: key('ticket'),
-  XT_DATA_KEY: key('data'),
+  XT_DATA_KEYS: `1:${key('data')}`,
+  XT_LOOKUP_KEY: key('lookup'),
   XT_WECHAT_APPS: JSON.stringify({ 99: { appId: 'wx99xuetang000001', secret: 'standin-secret-99' } }),
+  XT_MINI_PROGRAMS: JSON.stringify({ wx99xuetangmini01: 'standin-secret-mini' }),
+  XT_SMS_PROVIDERS: JSON.stringify([NO_SMS]),
   XT_S3_ENDPOINT: process.env.XT_TEST_S3 ?? 'http://127.0.0.1:4950',
   XT_S3_BUCKET: 'xuetang-test',
   XT_S3_KEY: 'xuetang:dev',

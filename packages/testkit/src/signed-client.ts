@@ -11,6 +11,8 @@ export interface Asked<T> extends Envelope<T> {
 export interface AskOptions {
   idempotencyKey?: string;
   timestamp?: number;
+  /** Also sent: another address (`x-forwarded-for`), another browser. */
+  headers?: Record<string, string>;
   /** Changes the finished body, to see what the server makes of it. */
   tamper?: (body: Record<string, unknown>) => Record<string, unknown>;
 }
@@ -34,6 +36,7 @@ export const signedClient = (baseUrl: string, token = '') => {
         businessPlateFrom: '1',
         ...(token ? { token } : {}),
         'idempotency-key': options.idempotencyKey ?? randomUUID(),
+        ...options.headers,
       },
       ...(call.method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });

@@ -1,3 +1,4 @@
+import type { FamilyName } from '@xuetang/h5-routes/table';
 import type { Ask } from '../client/create-client.ts';
 import type { SessionStore } from '../client/session-store.ts';
 import type { Shell } from '../client/shell-context.ts';
@@ -5,9 +6,8 @@ import { toast } from '../kit/Toast.tsx';
 import type { Host } from '../native/host.ts';
 import { here } from './here.ts';
 import { createLogIn } from './log-in.ts';
-import { REDIRECT_PARAM } from './login-address.rule.ts';
+import { loginTarget } from './login-target.rule.ts';
 import { createReactTo } from './react-to.ts';
-import { safeRedirect } from './redirect.rule.ts';
 import type { RouterHandle } from './router-handle.ts';
 import { createSessionEnd } from './session-end.ts';
 import type { ShellStore } from './shell-state.ts';
@@ -19,9 +19,12 @@ export interface ShellParts {
   state: ShellStore;
 }
 
+/** Pages that stand between a visitor and where he wanted to go. */
+const LEADS_ON: readonly FamilyName[] = ['login', 'registration'];
+
 export const assembleShell = ({ ask, session, host, state }: ShellParts, { navigate, locationKey }: RouterHandle): Shell => {
   const { location } = window;
-  const target = () => safeRedirect(here().url.searchParams.get(REDIRECT_PARAM), location.origin);
+  const target = () => loginTarget(here().url);
   const reactTo = createReactTo({
     toast,
     navigate,
@@ -31,7 +34,7 @@ export const assembleShell = ({ ask, session, host, state }: ShellParts, { navig
   const leaveFor = (address: string) => location.assign(address);
   const logIn = createLogIn({ ask, reactTo, session, host, origin: location.origin, target, leaveFor, navigate });
   // The login page stays on the screen until the next one is ready; by then its address has been left.
-  const leaveLogin = () => void (here().page.family === 'login' && navigate(target()));
+  const leaveLogin = () => void (LEADS_ON.includes(here().page.family) && navigate(target()));
   // The app starts after the bootstrap, so the login of the first visit is behind it.
   return { ask, reactTo, session, host, entered: Promise.resolve(), logIn, leaveLogin };
 };

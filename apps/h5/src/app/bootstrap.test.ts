@@ -7,9 +7,14 @@ import { bootstrap } from './bootstrap.ts';
 
 type Replies = Parameters<typeof clientOf>[0];
 
-const visit = async (path: string, { host = 'wechat' as HostKind, token = '', replies = [] as Replies } = {}) => {
+const visit = async (
+  path: string,
+  { host = 'wechat' as HostKind, token = '', replies = [] as Replies, expects = 'S1', hostHolds = '' } = {},
+) => {
   const url = new URL(path, 'https://h5.test');
   const { session, jar, kept, written } = aBrowser({ token });
+  session.expectLogin(`https://wx.test/?state=${expects}`);
+  written.length = 0;
   const events: string[] = [];
   const { ask, seen } = clientOf(
     replies.map((reply) => (request) => {
@@ -24,8 +29,9 @@ const visit = async (path: string, { host = 'wechat' as HostKind, token = '', re
     session,
     ask,
     replaceUrl: (to) => events.push(`replaced ${to}`),
+    hostToken: async () => hostHolds || undefined,
   });
-  return { start, seen, events, jar, kept, written };
+  return { start, seen, events, jar, kept, written, session };
 };
 
 const AUTHORISE = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&state=s1#wechat_redirect';
@@ -33,13 +39,40 @@ const goAuthorise = () => success({ token: null, wechatAuthNew: AUTHORISE, snaps
 const giveToken = () => success({ token: 'T-new', wechatAuthNew: null, snapshotuser: 0 });
 
 describe('[4.5] login bootstrap', () => {
-  test('[4.5-01] a token in the URL starts the app without a call, at once or after it is stripped', async () => {
-    const opted = await visit('/safety?token=abc');
-    expect(opted).toMatchObject({ start: { do: 'start' }, seen: [] });
-    expect(opted.jar.get('token')).toBe('abc');
-    const stripped = await visit('/order?token=abc&x=1');
-    expect(stripped).toMatchObject({ start: { do: 'leave', to: '/order?x=1' }, seen: [] });
-    expect(stripped.jar.get('token')).toBe('abc');
+  const handedIn = () => success({ token: 'T-fresh' });
+  const spent = () => answering({ code: 41_107, message: '这个登录链接已经用过了，请重新登录', data: null });
+
+  test('[4.5-01] a token in the URL is handed in and starts the app, at once or after it is stripped', async () => {
+    const opted = await visit('/safety?token=abc', { replies: [handedIn] });
+    expect(opted).toMatchObject({ start: { do: 'start' }, events: ['asked'] });
+    const stripped = await visit('/order?token=abc&x=1', { replies: [handedIn] });
+    expect(stripped).toMatchObject({ start: { do: 'leave', to: '/order?x=1' }, events: ['replaced /order?x=1', 'asked'] });
+    for (const { seen, jar } of [opted, stripped]) {
+      expect(seen.map(({ url, fields }) => [url.pathname, fields['given']])).toEqual([['/customer/api/v1/login/exchangeToken', 'abc']]);
+      expect(jar.get('token')).toBe('T-fresh');
+    }
+  });
+
+  test('one that was used before opens nothing: who has a session keeps it, everybody else is a visitor', async () => {
+    const stranger = await visit('/order?token=abc', { replies: [spent] });
+    expect(stranger.start).toEqual({ do: 'leave', to: '/order' });
+    expect(stranger.jar.has('token')).toBe(false);
+    const known = await visit('/safety?token=abc', { token: 'own', replies: [spent] });
+    expect(known.start).toEqual({ do: 'start' });
+    expect(known.jar.get('token')).toBe('own');
+  });
+
+  test('in our app its session is ours, unless there is one already or the address brings one', async () => {
+    expect((await visit('/order', { host: 'app', hostHolds: 'T-app' })).jar.get('token')).toBe('T-app');
+    expect((await visit('/order', { host: 'app', hostHolds: 'T-app', token: 'own' })).jar.get('token')).toBe('own');
+    expect((await visit('/order?token=t.x', { host: 'app', hostHolds: 'T-app', replies: [handedIn] })).jar.get('token')).toBe('T-fresh');
+    expect((await visit('/order', { host: 'browser', hostHolds: 'T-app' })).jar.has('token')).toBe(false);
+  });
+
+  test('a code that this browser did not ask for logs nobody in', async () => {
+    const { start, seen, events, jar } = await visit('/order?code=C1&state=foreign');
+    expect(start).toEqual({ do: 'start', alert: '微信授权已失效，请重新进入页面' });
+    expect([seen, events, jar.has('token')]).toEqual([[], ['replaced /order'], false]);
   });
 
   test('the account type of the link is the one that the login is for', async () => {
@@ -56,10 +89,11 @@ describe('[4.5] login bootstrap', () => {
   });
 
   test('[4.5-03] without a token WeChat is asked, and the visitor goes where the server says', async () => {
-    const { start, seen } = await visit('/tuiagreement/3?gdt_vid=x&wechatType=108', { replies: [goAuthorise] });
+    const { start, seen, session } = await visit('/tuiagreement/3?gdt_vid=x&wechatType=108', { replies: [goAuthorise] });
     expect(seen[0]!.url.pathname).toBe('/customer/api/v1/login/platform/weChatLogin');
     expect(seen[0]!.fields).toMatchObject({ scope: 'snsapi_base', returnUrl: 'https://h5.test/tuiagreement/3?gdt_vid=x&wechatType=108' });
     expect(start).toEqual({ do: 'leave', to: AUTHORISE });
+    expect(session.isExpectedLogin('s1')).toBe(true);
   });
 
   test('[4.5-04] the code that WeChat sent back is exchanged, the token kept, the app started', async () => {
@@ -101,7 +135,7 @@ describe('[4.5] login bootstrap', () => {
     const snapshot = () => success({ token: null, wechatAuthNew: null, snapshotuser: 1 });
     const { start, jar } = await visit('/tui-noOauthAndnoSave?code=C1&state=S1', { replies: [snapshot] });
     expect(start).toEqual({ do: 'leave', to: '/tuiLogin?redirect=%2Ftui-noOauthAndnoSave' });
-    expect(jar.size).toBe(0);
+    expect(jar.has('token')).toBe(false);
   });
 
   test.each<HostKind>(['browser', 'app', 'wecom', 'mini-program'])('[4.5-06] in the host %s nobody is asked', async (host) => {
@@ -111,10 +145,10 @@ describe('[4.5] login bootstrap', () => {
   test('[4.6-07] [4.6-08] a shadow user is seen to before anything of his address is believed', async () => {
     const led = await visit('/order?token=abc&code=C1&state=S1&shadowUser=1', { replies: [() => success('1')] });
     expect(led).toMatchObject({ start: { do: 'leave', to: '/tuiLogin?redirect=%2Forder' }, events: ['asked'] });
-    expect(led.jar.size).toBe(0);
+    expect(led.jar.has('token')).toBe(false);
     const stripped = await visit('/order?token=abc&code=C1&state=S1&shadowUser=1', { replies: [() => success(null)] });
     expect(stripped.start).toEqual({ do: 'leave', to: '/order' });
-    expect(stripped.jar.size).toBe(0);
+    expect(stripped.jar.has('token')).toBe(false);
   });
 
   test('[4.6-09] a black-listed learner inside the mini-program begins at the curriculum centre', async () => {

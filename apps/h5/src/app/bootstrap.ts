@@ -17,10 +17,16 @@ export interface BootstrapPorts {
   ask: Ask;
   /** Changes the address bar, loads nothing. */
   replaceUrl: (path: string) => void;
+  /** The session that the app around us holds, if it holds one. */
+  hostToken: () => Promise<string | undefined>;
 }
 
 /** What to do first: start the app (after an alert, if there is one), or leave for another address. */
 export type Start = { do: 'start'; alert?: string } | { do: 'leave'; to: string };
+
+const HAND_IN_MS = 5_000;
+/** The same words as for a code that was used: nothing else can be done about either. */
+const FOREIGN_LOGIN = '微信授权已失效，请重新进入页面';
 
 // These ask WeChat for themselves, after a tap or with a scope of their own (spec 4.7).
 const OWN_LOGIN: readonly string[] = ['login', 'super-fans'];
@@ -29,18 +35,30 @@ const OWN_LOGIN: readonly string[] = ['login', 'super-fans'];
  * Spec 4.5. Only WeChat itself can authorise, so everywhere else the app starts without a session: open pages show
  * themselves, the guard leads the others to the login. A failed login is told, then the app starts all the same (4.5-06).
  */
-export const bootstrap = async ({ page, url, host, session, ask, replaceUrl }: BootstrapPorts): Promise<Start> => {
+export const bootstrap = async ({ page, url, host, session, ask, replaceUrl, hostToken }: BootstrapPorts): Promise<Start> => {
   if (isShadowUser(url)) return { do: 'leave', to: await shadowExit(url, ask) };
+  const brings = Boolean(url.searchParams.get(TOKEN_PARAM));
+  if (host === 'app' && !brings && !session.token()) {
+    const held = await hostToken();
+    if (held) session.keepToken(held);
+  }
   // The guard comes first: what the address brings decides for which account type a login would be.
   const verdict = guard({ page, url, token: session.token(), storedWechatType: session.storedWechatType() });
   obey(verdict, session);
+  if (verdict.handIn) {
+    // Out of the address first: whatever else runs in the page never sees it.
+    if (verdict.go) replaceUrl(verdict.go.to);
+    const fresh = await ask('exchangeToken', { given: verdict.handIn }, { timeoutMs: HAND_IN_MS });
+    // Used before, or nobody answered: who has a session of his own keeps it, everybody else is a visitor.
+    if (fresh.ok) session.keepToken(fresh.data.token);
+  }
   if (verdict.go?.reload) return { do: 'leave', to: verdict.go.to };
 
   const shutOut = await miniProgramExit({ page, host, token: session.token(), ask });
   if (shutOut) return { do: 'leave', to: shutOut };
 
   const startsAlone = host !== 'wechat' || OWN_LOGIN.includes(page.family);
-  if (startsAlone || url.searchParams.get(TOKEN_PARAM)) return { do: 'start' };
+  if (startsAlone || brings) return { do: 'start' };
 
   const [code, state] = OAUTH_PARAMS.map((name) => url.searchParams.get(name));
   const cameBack = Boolean(code && state);
@@ -53,6 +71,9 @@ export const bootstrap = async ({ page, url, host, session, ask, replaceUrl }: B
     session.keepToken(held);
     return { do: 'start' };
   }
+
+  // Somebody sends his own code to somebody else, who would then be logged in as him.
+  if (state && cameBack && !session.isExpectedLogin(state)) return { do: 'start', alert: FOREIGN_LOGIN };
 
   const wechatType = session.wechatType();
   const login = await ask(
@@ -67,5 +88,7 @@ export const bootstrap = async ({ page, url, host, session, ask, replaceUrl }: B
     session.keepWechatType(wechatType);
     return { do: 'start' };
   }
-  return wechatAuthNew ? { do: 'leave', to: wechatAuthNew } : { do: 'start' };
+  if (!wechatAuthNew) return { do: 'start' };
+  session.expectLogin(wechatAuthNew);
+  return { do: 'leave', to: wechatAuthNew };
 };

@@ -17,6 +17,8 @@ const entering = (path: string, ports: Partial<EnterPorts> = {}) =>
     ask: clientOf([]).ask,
     host: 'wechat',
     detourOf: async () => undefined,
+    campaignExit: async () => undefined,
+    handedIn: null,
     now: () => NOW,
     loaderOf: () => async () => Page,
     retryChunk: (load) => load(),
@@ -62,8 +64,20 @@ describe('[2.2] the way to a page', () => {
 
   test('[4.6-04] a token in an address leaves it by a load that nothing leads back from', async () => {
     const session = aSession();
-    expect(await entering('/order?token=abc', { session })).toEqual({ do: 'load', address: '/order', trace: false });
-    expect(session.token()).toBe('abc');
+    const address = 'https://h5.test/order?token=abc';
+    expect(await entering('/order?token=abc', { session })).toEqual({ do: 'load', address, trace: false });
+    expect(session.token()).toBe('');
+  });
+
+  test('[4.6-05] what the first address keeps was handed in by the bootstrap, and opens nothing a second time', async () => {
+    expect(await entering('/safety?token=abc', { handedIn: 'abc' })).toEqual({ do: 'redirect', to: '/login?redirect=%2Fsafety' });
+    expect(await entering('/safety?token=abc', { handedIn: 'abc', session: aSession('own') })).toMatchObject({ do: 'show' });
+    expect(await entering('/safety?token=other', { handedIn: 'abc', session: aSession('own') })).toMatchObject({ do: 'load' });
+  });
+
+  test('[7.3-11] whom a campaign does not take goes where he is told why', async () => {
+    const campaignExit = async () => '/blackPage';
+    expect(await entering('/index?additionId=spring', { campaignExit })).toEqual({ do: 'redirect', to: '/blackPage' });
   });
 
   test('a doorstep page is loaded from the host, unless the host gave us this address itself', async () => {

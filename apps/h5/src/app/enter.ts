@@ -6,6 +6,7 @@ import type { HostKind } from '../native/where-am-i.ts';
 import type { DetourOf } from './detours.ts';
 import { guard } from './guard.rule.ts';
 import { isLinkEnded } from './link-ended.rule.ts';
+import { TOKEN_PARAM } from './login-address.rule.ts';
 import { miniProgramExit } from './mini-program-check.ts';
 import { obey } from './obey.ts';
 import type { loaderOf, PageComponent, PageProps } from './page-loaders.ts';
@@ -31,6 +32,10 @@ export interface EnterPorts {
   host: HostKind;
   /** Where operators send a visitor instead. */
   detourOf: DetourOf;
+  /** What the bootstrap has handed in and the address still shows, because its page keeps it. */
+  handedIn: string | null;
+  /** Where somebody goes whom a campaign does not take. */
+  campaignExit: (url: URL) => Promise<string | undefined>;
   /** Milliseconds, as `Date.now`. */
   now: () => number;
   loaderOf: typeof loaderOf;
@@ -55,18 +60,22 @@ export const enter = async (url: URL, ports: EnterPorts): Promise<Entry> => {
   const isEnded = isLinkEnded(wanted.name, url.searchParams, ports.now());
   const page = isEnded ? pageByName('invalidPage') : wanted;
   if (!isEnded) {
-    const verdict = guard({ page, url, token: session.token(), storedWechatType: session.storedWechatType() });
+    const isHandedIn = ports.handedIn !== null && ports.handedIn === url.searchParams.get(TOKEN_PARAM);
+    const verdict = guard({ page, url, token: session.token(), storedWechatType: session.storedWechatType(), isHandedIn });
+    // The bootstrap alone hands in, before anything else runs in the document.
+    if (verdict.handIn) return { do: 'load', address: url.href, trace: false };
     obey(verdict, session);
     if (verdict.go?.reload) return { do: 'load', address: verdict.go.to, trace: false };
     if (verdict.go) return { do: 'redirect', to: verdict.go.to };
   }
 
-  const [shutOut, detour, Show] = await Promise.all([
+  const [shutOut, notForHim, detour, Show] = await Promise.all([
     isFirst ? undefined : miniProgramExit({ page, host, token: session.token(), ask }),
+    ports.campaignExit(url),
     ports.detourOf(url),
     ports.retryChunk(ports.loaderOf(page)),
   ]);
-  const elsewhere = shutOut ?? detour;
+  const elsewhere = shutOut ?? notForHim ?? detour;
   if (elsewhere !== undefined) return lead(elsewhere);
   return { do: 'show', place: { pathname: url.pathname, props: { page, ...rest, query: url.searchParams }, Show } };
 };

@@ -54,28 +54,28 @@ describe('[4.6] the route guard', () => {
     ['nor is zero', '/index?wechatType=0', { token: 'abc', wechatType: 99 }, {}],
   ])('%s', (_name, path, held, verdict) => expect(visiting(path, held)).toEqual(verdict));
 
-  test('[4.6-04] a token in the URL is kept and stripped by reloading', () => {
+  test('[4.6-04] a token in the URL is handed in and stripped by reloading', () => {
     expect(visiting('/order?a=%E8%AF%BE&token=abc&b=2#c')).toEqual({
-      keepToken: 'abc',
+      handIn: 'abc',
       go: { to: '/order?a=%E8%AF%BE&b=2#c', reload: true },
     });
-    expect(visiting('/order?token=abc')).toEqual({ keepToken: 'abc', go: { to: '/order', reload: true } });
+    expect(visiting('/order?token=abc')).toEqual({ handIn: 'abc', go: { to: '/order', reload: true } });
   });
 
   test.each(['safety', 'cancellation', 'cancellation-first', 'account-number'])('[4.6-05] [2.2-09] %s keeps it in the URL', (name) => {
-    expect(visiting(`/${name}?token=abc`)).toEqual({ keepToken: 'abc' });
+    expect(visiting(`/${name}?token=abc`)).toEqual({ handIn: 'abc' });
   });
 
   test('a token that brings its account type is no mismatch', () => {
     expect(visiting('/order?token=new&wechatType=108', { token: 'old', wechatType: 99 })).toEqual({
-      keepToken: 'new',
+      handIn: 'new',
       keepWechatType: 108,
       go: { to: '/order?wechatType=108', reload: true },
     });
   });
 
   test('a broken query neither hides a token nor breaks the page', () => {
-    expect(visiting('/order?%E4%=1&t%6Fken=abc')).toEqual({ keepToken: 'abc', go: { to: '/order?%E4%=1', reload: true } });
+    expect(visiting('/order?%E4%=1&t%6Fken=abc')).toEqual({ handIn: 'abc', go: { to: '/order?%E4%=1', reload: true } });
   });
 
   test('an empty token in the URL is none', () => {

@@ -8,13 +8,16 @@ export interface Visit {
   token: string;
   /** Undefined while none was ever kept. */
   storedWechatType: number | undefined;
+  /** What the address brought was handed in already, and stands there because the page keeps it. */
+  isHandedIn?: boolean;
 }
 
 /** What the shell does before the page is shown. Empty: proceed. */
 export interface Verdict {
   /** End the session that is kept here. */
   forget?: true;
-  keepToken?: string;
+  /** A token or ticket of the address, to be handed in for one that never stood in an address (decision 0067). */
+  handIn?: string;
   keepWechatType?: number;
   /** `reload`: load the address anew, so that the old one is in no Referer and in no history. */
   go?: { to: string; reload: boolean };
@@ -29,14 +32,14 @@ const accountTypeOf = (url: URL): number | undefined => {
  * The route guard of spec 4.6, first match wins. What asks the server first stands apart: `shadow-user.ts` comes before
  * it, `mini-program-check.ts` and `detours.ts` after it.
  */
-export const guard = ({ page, url, token, storedWechatType }: Visit): Verdict => {
+export const guard = ({ page, url, token, storedWechatType, isHandedIn = false }: Visit): Verdict => {
   const accountType = accountTypeOf(url);
   const isNewType = accountType !== undefined && accountType !== storedWechatType;
   const type = isNewType ? { keepWechatType: accountType } : {};
 
-  const brought = url.searchParams.get(TOKEN_PARAM);
+  const brought = isHandedIn ? '' : url.searchParams.get(TOKEN_PARAM);
   if (brought) {
-    const session = { ...type, keepToken: brought };
+    const session = { ...type, handIn: brought };
     return page.keepsTokenInUrl ? session : { ...session, go: { to: pathWithout(url, [TOKEN_PARAM]), reload: true } };
   }
 

@@ -51,6 +51,12 @@ describe("the login page's button", () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/order?x=1');
   });
 
+  test('a mini-program goes to its own login page, and what comes of it comes back in the address', async () => {
+    const { seen, navigate, jar } = await pressing('mini-program', [], { ok: false, why: 'left' });
+    expect([seen, jar.size]).toEqual([[], 0]);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   test('whoever closes the login of the app stays', async () => {
     const { navigate } = await pressing('app', [], { ok: false, why: 'refused' });
     expect(navigate).not.toHaveBeenCalled();

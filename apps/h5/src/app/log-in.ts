@@ -17,13 +17,14 @@ export interface LogInPorts {
 
 /**
  * The login page's button. WeChat asks the visitor for his name only after a tap, so here the scope is userinfo; it sends him
- * back to the wanted page with a code, which the bootstrap exchanges. In our app the app itself asks.
+ * back to the wanted page with a code, which the bootstrap exchanges. In our app and in a mini-program the program itself asks.
  */
 export const createLogIn =
   ({ ask, reactTo, session, host, origin, target, leaveFor, navigate }: LogInPorts) =>
   async (): Promise<void> => {
-    if (host.kind === 'app') {
+    if (host.kind === 'app' || host.kind === 'mini-program') {
       const login = await host.login();
+      // The mini-program has left for its own login page: it opens this page again, with a ticket in the address.
       if (!login.ok) return;
       session.keepToken(login.data.token);
       navigate(target());
@@ -31,5 +32,7 @@ export const createLogIn =
     }
     const wechatType = session.wechatType();
     const result = reactTo(await ask('weChatLogin', { wechatType, scope: 'snsapi_userinfo', returnUrl: origin + target() }));
-    if (result.ok && result.data.wechatAuthNew) leaveFor(result.data.wechatAuthNew);
+    if (!result.ok || !result.data.wechatAuthNew) return;
+    session.expectLogin(result.data.wechatAuthNew);
+    leaveFor(result.data.wechatAuthNew);
   };

@@ -1,21 +1,27 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import type { Paths } from '../client/create-client.ts';
+import { hasAgreed } from '../client/agreed.ts';
 import { openClient, storageAt } from '../client/in-browser.ts';
 import { createRemoteConfig } from '../client/remote-config.ts';
 import { ShellContext } from '../client/shell-context.ts';
 import '../kit/tokens.css';
 import '../kit/base.css';
+import { applyKeptFont } from '../kit/large-font.ts';
 import { createHost, type NativeWindow } from '../native/create-host.ts';
 import { whereAmI } from '../native/where-am-i.ts';
 import { ReporterContext } from '../reporting/reporter-context.ts';
 import { assembleShell } from './assemble-shell.ts';
 import { bootstrap } from './bootstrap.ts';
+import { createCampaignExit } from './campaign-exit.ts';
 import { ConfigContext } from './config-context.ts';
 import { loginHost, readConfig } from './config.ts';
 import { askForDetours, createDetours } from './detours.ts';
 import { createSessionFlags } from './frame/session-flags.ts';
 import { PROMPT_PUT_OFF } from './frame/use-frame.ts';
 import { here } from './here.ts';
+import { leave, tokenOf } from './leave.ts';
+import { TOKEN_PARAM } from './login-address.rule.ts';
 import { openReporting } from './open-reporting.ts';
 import { loaderOf } from './page-loaders.ts';
 import { PlayerProvider } from './PlayerHome.tsx';
@@ -23,6 +29,7 @@ import { createChunkRetry } from './retry-chunk.ts';
 import { Root } from './Root.tsx';
 import { createRouterHandle } from './router-handle.ts';
 import { createShellState } from './shell-state.ts';
+import * as paths from './paths.ts';
 
 const { location, history } = window;
 const config = readConfig(document.getElementById('xt-config')?.textContent);
@@ -30,7 +37,19 @@ const host = createHost(whereAmI(navigator.userAgent, window), window as unknown
   ask('configureWechat', { type: session.wechatType(), url }),
 );
 
-const { session, ask } = openClient(config.hosts);
+let loading: Promise<Paths> | undefined;
+/** Asked for at once, so that it comes beside the first page's own chunk; a table that did not come is asked for again. */
+const morePaths = (): Promise<Paths> =>
+  (loading ??= import('@xuetang/contract/generated/path-table').then(
+    (table) => table.paths,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  ));
+morePaths().catch(() => {});
+
+const { session, ask } = openClient(config.hosts, { paths, morePaths });
 
 const firstUrl = location.href.split('#')[0]!;
 
@@ -45,6 +64,18 @@ const startApp = (alert: string | undefined) => {
     ask,
     host: host.kind,
     detourOf: createDetours(askForDetours(ask, location.origin)),
+    handedIn: here().url.searchParams.get(TOKEN_PARAM),
+    campaignExit: createCampaignExit({
+      ask,
+      token: session.token,
+      host,
+      visit: tabStorage,
+      hasConsent: () =>
+        hasAgreed(
+          storageAt(() => localStorage),
+          'privacy',
+        ),
+    }),
     now: Date.now,
     loaderOf: watched(player.before(loaderOf)),
     retryChunk: createChunkRetry({ storage: tabStorage, reload: () => location.reload() }),
@@ -68,14 +99,16 @@ const startApp = (alert: string | undefined) => {
 };
 
 const main = async () => {
+  applyKeptFont();
   const start = await bootstrap({
     ...here(),
     host: loginHost(host.kind, config),
     session,
     ask,
     replaceUrl: (path) => history.replaceState(history.state, '', path),
+    hostToken: tokenOf(host),
   });
-  if (start.do === 'leave') location.replace(start.to);
+  if (start.do === 'leave') leave(location, start.to);
   else startApp(start.alert);
 };
 

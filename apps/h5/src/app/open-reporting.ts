@@ -1,3 +1,4 @@
+import { hasAgreed, readKept, UNTOLD } from '../client/agreed.ts';
 import type { Ask } from '../client/create-client.ts';
 import { storageAt } from '../client/in-browser.ts';
 import { newKey } from '../client/new-key.ts';
@@ -13,11 +14,14 @@ import { learnRecordOf } from './learn-record.rule.ts';
 import type { loaderOf } from './page-loaders.ts';
 import { createPlayerHome } from './PlayerHome.tsx';
 
-/** Nobody can agree to analytics yet, so nobody has. */
-const hasConsent = () => false;
+const settleConsent = async (ask: Ask, session: SessionStore): Promise<void> =>
+  (await import('../client/consent.ts')).consentIn({ ask, session }).settle();
 
 /** What of the app reports, joined to what reports: the launch, the player, and what no code has caught. */
 export const openReporting = (ask: Ask, session: SessionStore, remote: RemoteConfig) => {
+  const [browser, visit] = [storageAt(() => localStorage), storageAt(() => sessionStorage)];
+  /** The privacy text names what is gathered (decision 0073): before it is agreed to here, nothing of it is. */
+  const hasConsent = () => hasAgreed(browser, 'privacy');
   const { collector, reporter } = openReporter({ ask, here, hasConsent });
   watchScriptErrors(window, reporter);
   const replay = createReplay({
@@ -25,7 +29,7 @@ export const openReporting = (ask: Ask, session: SessionStore, remote: RemoteCon
     send: async (body) => (await ask('reportBatch', { events: [{ eventId: newKey(), kind: 'replay', body }] })).ok,
     destroyStatus: () => remote('rrWebDestroyStatus'),
     hasConsent,
-    browser: storageAt(() => localStorage),
+    browser,
     newId: newKey,
     now: () => new Date(),
   });
@@ -40,14 +44,17 @@ export const openReporting = (ask: Ask, session: SessionStore, remote: RemoteCon
         return pageLoader(page);
       },
     player: createPlayerHome((learned) => session.token() && reporter.learned(learnRecordOf(learned))),
-    launch: () =>
+    launch: () => {
+      // What was agreed to before the way to WeChat is told now, if a session came of it.
+      if (readKept(visit, UNTOLD)) settleConsent(ask, session).catch(() => {});
       reportLaunch({
         collector,
         token: session.token,
-        visit: storageAt(() => sessionStorage),
-        browser: storageAt(() => localStorage),
+        visit,
+        browser,
         device: deviceOf(navigator.userAgent),
         query: here().url.searchParams,
-      }),
+      });
+    },
   };
 };

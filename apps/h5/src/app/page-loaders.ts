@@ -1,4 +1,4 @@
-import type { FamilyName, KnownPage } from '@xuetang/h5-routes/table';
+import type { FamilyName, KnownPage, PageName } from '@xuetang/h5-routes/table';
 import type { ComponentType } from 'react';
 
 /** What every page gets. A page reads its address here and not from the router, which is already at the next page while that one loads. */
@@ -12,15 +12,32 @@ export interface PageProps {
 export type PageComponent = ComponentType<PageProps>;
 type PageLoader = () => Promise<PageComponent>;
 
+const login: PageLoader = () => import('../features/login/LoginPage.tsx').then((feature) => feature.LoginPage);
+
 /** One chunk a family. A family joins when the first of its pages is built. */
 const families: Partial<Record<FamilyName, PageLoader>> = {
+  account: () => import('../features/account/AccountPage.tsx').then((feature) => feature.AccountPage),
+  agreements: () => import('../features/agreements/AgreementsPage.tsx').then((feature) => feature.AgreementsPage),
+  'collected-data': () => import('../features/privacy/PrivacyPage.tsx').then((feature) => feature.PrivacyPage),
   complaints: () => import('../features/complaints/ComplaintsPage.tsx').then((feature) => feature.ComplaintsPage),
   course: () => import('../features/course/AudioListPage.tsx').then((feature) => feature.AudioListPage),
-  login: () => import('../features/system/LoginPage.tsx').then((feature) => feature.LoginPage),
+  login,
+  'individual-teacher': () => import('../features/individual-teacher/TeacherPage.tsx').then((feature) => feature.TeacherPage),
+  messages: () => import('../features/messages/MessagesPage.tsx').then((feature) => feature.MessagesPage),
+  products: () => import('../features/products/ProductsPage.tsx').then((feature) => feature.ProductsPage),
+  'super-fans': () => import('../features/super-fans/SuperFansPage.tsx').then((feature) => feature.SuperFansPage),
   system: () => import('../features/system/SystemPage.tsx').then((feature) => feature.SystemPage),
+  tabs: () => import('../features/mine/MinePage.tsx').then((feature) => feature.MinePage),
+};
+
+/** Where one family's pages are shown by two features. */
+const pagesApart: Partial<Record<PageName, PageLoader>> = {
+  AddPhoneNumber: login,
+  fillUserInfo: () => import('../features/account/FillPage.tsx').then((feature) => feature.FillPage),
+  register: login,
 };
 
 const comingSoon: PageLoader = () => import('../features/coming-soon/ComingSoonPage.tsx').then((feature) => feature.ComingSoonPage);
 
 /** A page that is not built says so honestly. */
-export const loaderOf = (page: KnownPage): PageLoader => (page.built && families[page.family]) || comingSoon;
+export const loaderOf = (page: KnownPage): PageLoader => (page.built && (pagesApart[page.name] ?? families[page.family])) || comingSoon;

@@ -1,4 +1,5 @@
-import { errors, type Reaction } from '@xuetang/contract/errors';
+import type { Reaction } from '@xuetang/contract/errors';
+import { LOGIN_WECHAT_TYPE_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { Failure, Result } from '../client/result.ts';
 import { CONFIG_TOAST, SHARED_TOAST, type ToastOptions } from '../kit/toast-queue.ts';
@@ -17,7 +18,7 @@ export const createReactTo = ({ toast, endSession, replacePage, navigate }: Reac
     login: ({ message }) => endSession(message),
     'error-page': replacePage,
     'not-found': () => navigate(href('notfound')),
-    toast: ({ message, code }) => toast(message, code === errors['login.wechat_type_unknown'].code ? CONFIG_TOAST : SHARED_TOAST),
+    toast: ({ message, code }) => toast(message, code === LOGIN_WECHAT_TYPE_UNKNOWN ? CONFIG_TOAST : SHARED_TOAST),
     quiet: () => {},
   };
   return <T>(result: Result<T>): Result<T> => {

@@ -32,6 +32,7 @@ const hostile = [
   '', 'index', '?redirect=//evil.example', '#//evil.example', '..', './/evil.example', 'http:', '//', '/\\', '\\',
   // ourselves, for ever
   '/login', '/login/', '/login?redirect=/login', '/loginQn', '/LOGIN/x', '/a/../login',
+  '/mobilePhoneLogin', '/mobilePhoneLogin2/center', '/mobilePhoneLoginBefore2', '/tuiLogin?redirect=/tuiLogin',
 ];
 
 describe('where the login leads to', () => {

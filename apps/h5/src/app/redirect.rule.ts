@@ -6,7 +6,7 @@ const isMisleading = (text: string) =>
 // A second slash, plain or encoded, begins a host.
 const HOST_BEGINS = /^\/(?:\/|%2f|%5c|%09|%0a|%0d)/i;
 // Logging in leads nowhere if it leads to the login again.
-const LOGIN = /^\/login(?:qn)?(?:\/|$)/i;
+const LOGIN = /^\/(?:login(?:qn)?|mobilephonelogin(?:before)?2?|tuilogin)(?:\/|$)/i;
 
 const parse = (text: string, base?: string): URL | undefined => {
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { enter, type EnterPorts, type Place } from './enter.ts';
+import { leave } from './leave.ts';
 import type { RouterHandle } from './router-handle.ts';
 
 interface Arrival {
@@ -37,7 +38,7 @@ export const usePlace = (ports: Omit<EnterPorts, 'isFirst'>, router: RouterHandl
       (entry) => {
         if (isOverrun) return;
         if (entry.do === 'redirect') return router.navigate(entry.to);
-        if (entry.do === 'load') return entry.trace ? window.location.assign(entry.address) : window.location.replace(entry.address);
+        if (entry.do === 'load') return entry.trace ? window.location.assign(entry.address) : leave(window.location, entry.address);
         isFirst.current = false;
         setArrival({ from: setOutFrom, place: entry.place });
       },

@@ -1,3 +1,4 @@
+import * as paths from '@xuetang/contract/generated/paths';
 import { OWN_HOST, type HostTable } from './hosts.ts';
 import { createClient } from './create-client.ts';
 
@@ -38,6 +39,7 @@ export const clientOf = (replies: Reply[], around: { token?: string; wechatType?
     wechatType: () => around.wechatType ?? 99,
     now: () => NOW_MS,
     hosts: around.hosts ?? OWN_HOST,
+    paths,
   });
   return { ask: client.ask, seen };
 };

@@ -23,7 +23,7 @@ export const writeCookie = (
   document.cookie = [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
-    `Max-Age=${days * DAY_S}`,
+    `Max-Age=${Math.round(days * DAY_S)}`,
     'SameSite=Lax',
     ...(secure ? ['Secure'] : []),
   ].join('; ');

@@ -2,14 +2,15 @@ import type { AskOf, ResponseOf } from '@xuetang/contract/call';
 import type { CallName, Calls } from '@xuetang/contract/calls';
 import { REQUEST_TIMEOUT_MS } from '@xuetang/contract/constants';
 import type { Envelope } from '@xuetang/contract/envelope';
-import { errors } from '@xuetang/contract/errors';
-import { paths } from '@xuetang/contract/generated/paths';
+import { SIGNATURE_STALE } from '@xuetang/contract/generated/error-codes';
 import type { Payload } from '@xuetang/contract/sign';
 import type { HostTable } from './hosts.ts';
 import { newKey } from './new-key.ts';
 import { readEnvelope, toResult } from './read-answer.ts';
 import { NO_ANSWER, type Result } from './result.ts';
 import { type CallPath, fillPayload, type SignedRequest, signRequest } from './signed-request.ts';
+
+export type Paths = Partial<Record<CallName, CallPath>>;
 
 export interface ClientPorts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -19,6 +20,10 @@ export interface ClientPorts {
   /** Milliseconds, as `Date.now`. */
   now: () => number;
   hosts: HostTable;
+  /** The calls that come with the first script. */
+  paths: Paths;
+  /** All the others, in a chunk of their own. */
+  morePaths?: () => Promise<Paths>;
 }
 
 export interface AskOptions {
@@ -60,11 +65,17 @@ export const createClient = (ports: ClientPorts): { ask: Ask } => {
     const payload = fillPayload(body, ports.wechatType());
     const idempotencyKey = path.effect === 'once' ? newKey() : undefined;
     let envelope = await sendOnce(path, payload, idempotencyKey, how);
-    if (envelope?.code === errors['signature.stale'].code && envelope.serverTime !== undefined) {
+    if (envelope?.code === SIGNATURE_STALE && envelope.serverTime !== undefined) {
       clockOffsetS = envelope.serverTime - Math.floor(ports.now() / 1_000);
       envelope = await sendOnce(path, payload, idempotencyKey, how);
     }
     return envelope ? toResult(envelope) : NO_ANSWER.network;
+  };
+
+  const findPath = async (name: CallName): Promise<CallPath> => {
+    const path = ports.paths[name] ?? (await ports.morePaths?.())?.[name];
+    if (!path) throw new Error(`${name} is not among the calls of this page`);
+    return path;
   };
 
   const ask = (name: CallName, body: Payload, options: AskOptions = {}): Promise<Result<unknown>> => {
@@ -75,7 +86,8 @@ export const createClient = (ports: ClientPorts): { ask: Ask } => {
         resolve(NO_ANSWER.timeout);
         controller.abort();
       }, options.timeoutMs ?? REQUEST_TIMEOUT_MS);
-      send(paths[name], body, { signal: controller.signal, ...(options.keepalive ? { keepalive: true } : {}) })
+      findPath(name)
+        .then((path) => send(path, body, { signal: controller.signal, ...(options.keepalive ? { keepalive: true } : {}) }))
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });

@@ -1,5 +1,5 @@
 import { exceptions } from '@xuetang/contract/exceptions';
-import { createClient } from './create-client.ts';
+import { createClient, type ClientPorts } from './create-client.ts';
 import type { HostTable } from './hosts.ts';
 import { newKey } from './new-key.ts';
 import { createSessionStore } from './session-store.ts';
@@ -12,7 +12,7 @@ export const storageAt = (find: () => Storage) => ({
 });
 
 /** Session and client of this browser. */
-export const openClient = (hosts: HostTable) => {
+export const openClient = (hosts: HostTable, { paths, morePaths }: Pick<ClientPorts, 'paths' | 'morePaths'>) => {
   const session = createSessionStore({
     document,
     storage: storageAt(() => localStorage),
@@ -30,6 +30,8 @@ export const openClient = (hosts: HostTable) => {
     wechatType: session.wechatType,
     now: Date.now,
     hosts,
+    paths,
+    ...(morePaths ? { morePaths } : {}),
   });
   return { session, ask };
 };

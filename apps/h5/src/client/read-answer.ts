@@ -1,9 +1,13 @@
 import type { Envelope } from '@xuetang/contract/envelope';
-import { errors, reactionTo } from '@xuetang/contract/errors';
+import { HANDLING_FAILED, LOGIN_CONVERSION_FAILED, MINI_SCHEME_FAILED, reactions } from '@xuetang/contract/generated/error-codes';
 import type { Result } from './result.ts';
 
-const ownWords = (code: number): string =>
-  Object.values(errors).find((entry) => entry.code === code)?.message ?? errors['server.failed'].message;
+/** For an answer without words: those that the specification gives (8-05, 8-08, 8-10), and one sentence for all others. */
+const WORDS: Readonly<Record<number, string>> = {
+  [HANDLING_FAILED]: '异常处理004',
+  [LOGIN_CONVERSION_FAILED]: '授权失败',
+  [MINI_SCHEME_FAILED]: '获取小程序链接失败',
+};
 
 const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'number';
@@ -25,6 +29,6 @@ export const toResult = (envelope: Envelope<unknown>): Result<unknown> =>
         ok: false,
         kind: 'answer',
         code: envelope.code,
-        message: envelope.message || ownWords(envelope.code),
-        then: reactionTo(envelope.code),
+        message: envelope.message || (WORDS[envelope.code] ?? '服务开小差了，请稍后再试'),
+        then: reactions[envelope.code] ?? 'toast',
       };

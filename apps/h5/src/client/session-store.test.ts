@@ -26,6 +26,19 @@ describe('[3] local browser storage', () => {
     expect(written[0]).not.toContain('Secure');
   });
 
+  test('only a login that this browser asked for is expected, and only once', () => {
+    const { session: store, written } = aBrowser();
+    store.expectLogin('https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&scope=snsapi_base&state=k3.ab.C-_9#wechat_redirect');
+    expect(written.at(-1)).toContain('Max-Age=600;');
+    store.expectLogin('https://open.weixin.qq.com/connect/oauth2/authorize?state=second#wechat_redirect');
+    expect([store.isExpectedLogin('foreign'), store.isExpectedLogin(''), store.isExpectedLogin('k3.ab.C-_9')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect([store.isExpectedLogin('k3.ab.C-_9'), store.isExpectedLogin('second')]).toEqual([false, true]);
+  });
+
   test('a cookie whose name ends like ours is not ours', () => {
     const { session: store, jar } = aBrowser();
     jar.set('toolToken', 'x').set('xtoken', 'y');

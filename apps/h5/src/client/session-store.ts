@@ -5,6 +5,11 @@ import { readCookie, writeCookie } from './cookies.ts';
 const TOKEN = 'token';
 const USER_INFO = 'userInfo';
 const WECHAT_TYPE = 'wechatType';
+const LOGIN_STATES = 'loginStates';
+/** As long as the server takes the state back: ten minutes. */
+const STATE_DAYS = 10 / (24 * 60);
+/** Two pages may be on their way to WeChat at once; more are not. */
+const MOST_STATES = 3;
 
 export interface SessionPorts {
   document: { cookie: string };
@@ -30,6 +35,10 @@ export interface SessionStore {
   storedWechatType: () => number | undefined;
   wechatType: () => number;
   keepWechatType: (wechatType: number) => void;
+  /** This browser goes to WeChat's authorisation: only what comes back from there may log it in. */
+  expectLogin: (authorisation: string) => void;
+  /** Once. A code that somebody else's browser was given would log this one in as somebody else. */
+  isExpectedLogin: (state: string) => boolean;
   /** Ends the session here: token and user info go, the account type stays (spec 4.9). */
   forget: () => void;
 }
@@ -48,6 +57,9 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck }: 
     return Number.isInteger(stored) && stored > 0 ? stored : undefined;
   };
   const token = () => readCookie(document.cookie, TOKEN) ?? '';
+  const states = () => (readCookie(document.cookie, LOGIN_STATES) ?? '').split('~').filter(Boolean);
+  const keepStates = (kept: string[]) =>
+    writeCookie(document, LOGIN_STATES, kept.join('~'), { days: kept.length > 0 ? STATE_DAYS : 0, secure });
   return {
     token,
     keepToken: (given) => writeCookie(document, TOKEN, given, { days: COOKIE_DAYS, secure }),
@@ -56,6 +68,16 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck }: 
     storedWechatType,
     wechatType: () => storedWechatType() ?? DEFAULT_WECHAT_TYPE,
     keepWechatType: (wechatType) => attempt(() => storage.setItem(WECHAT_TYPE, String(wechatType))),
+    expectLogin: (authorisation) => {
+      const [, state] = /[?&]state=([^&#]+)/.exec(authorisation) ?? [];
+      if (state) keepStates([...states().slice(1 - MOST_STATES), state]);
+    },
+    isExpectedLogin: (state) => {
+      const expected = states();
+      if (!expected.includes(state)) return false;
+      keepStates(expected.filter((each) => each !== state));
+      return true;
+    },
     forget: () => {
       writeCookie(document, TOKEN, '', { days: 0, secure });
       attempt(() => storage.removeItem(USER_INFO));

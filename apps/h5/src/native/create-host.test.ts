@@ -18,10 +18,21 @@ describe('hosts', () => {
 
   const cannot: Record<HostKind, (keyof Host)[]> = {
     app: [],
-    wechat: ['setRightButton', 'getToken', 'logout', 'login', 'bindWechat', 'buyCourse', 'openMiniProgram', 'saveImage', 'openBrowser'],
+    wechat: [
+      'setRightButton',
+      'getToken',
+      'logout',
+      'login',
+      'givePhone',
+      'bindWechat',
+      'buyCourse',
+      'openMiniProgram',
+      'saveImage',
+      'openBrowser',
+    ],
     wecom: ['share', 'pay', 'pickImage', 'locate', 'login', 'logout', 'getToken', 'openMiniProgram', 'openBrowser'],
     'mini-program': ['setRightButton', 'getToken', 'logout', 'bindWechat', 'buyCourse', 'saveImage', 'openBrowser'],
-    browser: ['setRightButton', 'getToken', 'logout', 'login', 'share', 'pay', 'pickImage', 'locate', 'saveImage'],
+    browser: ['setRightButton', 'getToken', 'logout', 'login', 'givePhone', 'share', 'pay', 'pickImage', 'locate', 'saveImage'],
   };
   test.each(KINDS.flatMap((kind) => cannot[kind].map((verb) => [kind, verb] as const)))(
     '%s says at once that it cannot %s',

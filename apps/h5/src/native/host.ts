@@ -49,6 +49,10 @@ export interface Host {
   /** The app ends its own session; elsewhere there is none to end. */
   logout: () => Promise<NativeAnswer>;
   login: () => Promise<NativeAnswer<{ token: string }>>;
+  /** To the mini-program's button for the mobile number; what comes of it comes back in the address as `phoneCode` or `phoneError`. */
+  givePhone: () => Promise<NativeAnswer>;
+  /** The mini-program's own page for what cannot be visited. */
+  showNotFound: () => Promise<NativeAnswer>;
   /** Joins the learner of the app with his WeChat account. */
   bindWechat: () => Promise<NativeAnswer>;
   /** `menu`: the page has to point at the host's own menu, which only the visitor can open. */
@@ -84,6 +88,8 @@ export const ableToDoNothing = {
   getToken: unsupported,
   logout: unsupported,
   login: unsupported,
+  givePhone: unsupported,
+  showNotFound: unsupported,
   bindWechat: unsupported,
   share: unsupported,
   buyCourse: unsupported,

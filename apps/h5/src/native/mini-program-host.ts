@@ -5,7 +5,13 @@ import { isOwnAddress } from './own-address.ts';
 import { within } from './within.ts';
 
 /** Pages of our mini-program that do what its webview may not (decision 0049). */
-const PAGE_OF = { login: '/pages/login/index', pay: '/pages/pay/index', open: '/pages/open/index' } as const;
+const PAGE_OF = {
+  login: '/pages/login/index',
+  pay: '/pages/pay/index',
+  open: '/pages/open/index',
+  phone: '/pages/phone/index',
+  notFound: '/pages/not-found/index',
+} as const;
 
 // Not URLSearchParams: a mini-program decodes by percent alone and would leave a plus where a space was.
 const queryOf = (words: Readonly<Record<string, string>>): string =>
@@ -34,6 +40,8 @@ export const createMiniProgramHost = (win: WechatWindow, ports: WechatPorts): Ho
     setShare: (page) => void leaveShare(page),
     close: () => withSdk((sdk) => sdk.goBack()),
     login: () => leaveFor('login', { back: win.location.href }),
+    givePhone: () => leaveFor('phone', { back: win.location.href }),
+    showNotFound: () => leaveFor('notFound', {}),
     share: async (page) => {
       const left = await leaveShare(page);
       return left.ok ? { ok: true, data: { by: 'menu' } } : left;

@@ -112,6 +112,7 @@ describe('a mini-program', () => {
   const back = encodeURIComponent('https://h5.test/index?code=c&state=s');
   test.each([
     ['login', (host: ReturnType<typeof createMiniProgramHost>) => host.login(), `/pages/login/index?back=${back}`],
+    ['ask for the number', (host: ReturnType<typeof createMiniProgramHost>) => host.givePhone(), `/pages/phone/index?back=${back}`],
     [
       'pay',
       (host: ReturnType<typeof createMiniProgramHost>) => host.pay({ paySign: 'a+b c' }),

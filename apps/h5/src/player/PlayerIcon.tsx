@@ -1,4 +1,4 @@
-import { Art } from '../kit/art/Art.tsx';
+import { Art } from '@xuetang/art/Art.tsx';
 
 const shapes = {
   play: 'M7 4.5 20 12 7 19.500z',

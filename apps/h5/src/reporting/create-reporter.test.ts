@@ -6,7 +6,7 @@ import { createReporter, SCRIPT_ERROR } from './create-reporter.ts';
 const aReporter = (address = 'https://h5.test/classInfo21?campId=1') => {
   const added: { kind: string; body: Record<string, unknown> }[] = [];
   const reporter = createReporter({
-    collector: { add: (kind, body) => void added.push({ kind, body }) },
+    collector: { add: (kind, body) => void added.push({ kind, body }), flush: () => {} },
     here: () => ({ url: new URL(address), page: { chain: 'LL10003' } }),
     device: { osName: 'android', osVersion: '12', phoneModel: 'M2007J3SC' },
   });

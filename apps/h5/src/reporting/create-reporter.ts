@@ -19,10 +19,12 @@ export interface Reporter {
   learned: (record: Omit<BodyOf<'learn-record'>, 'osName' | 'time'>) => void;
   stayed: (sectionId: string, seconds: number) => void;
   ad: (eventName: AdEventName, extras?: Extras) => void;
+  /** Sends what waits: for a page that is about to leave by itself. A request that begins while the page goes may never be signed. */
+  sendNow: () => void;
 }
 
 export interface ReporterPorts {
-  collector: Pick<Collector, 'add'>;
+  collector: Pick<Collector, 'add' | 'flush'>;
   here: () => { url: URL; page: { chain: Chain } };
   device: Device;
 }
@@ -32,7 +34,7 @@ const OS = 'h5';
 /** Without the query: it may hold a token for a moment. */
 const pageUrl = ({ origin, pathname }: URL): string => clip(origin + pathname, 2_048);
 
-export const createReporter = ({ collector: { add }, here, device }: ReporterPorts): Reporter => ({
+export const createReporter = ({ collector: { add, flush }, here, device }: ReporterPorts): Reporter => ({
   click: (event, extras = {}) => {
     const { url, page } = here();
     // What the page itself says stands over what somebody may have written into its address.
@@ -49,4 +51,5 @@ export const createReporter = ({ collector: { add }, here, device }: ReporterPor
     const { url, page } = here();
     add('ad', { ...extras, eventName, chainType: page.chain, pageUrl: pageUrl(url) });
   },
+  sendNow: () => flush(true),
 });

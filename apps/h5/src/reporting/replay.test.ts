@@ -7,7 +7,12 @@ import { createReplay } from './replay.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const aVisit = ({ status = '0' as unknown, consent = true, takes = true, kept = new Map<string, string>() } = {}) => {
+const aVisit = ({
+  status = '0' as unknown,
+  consent = true as boolean | (() => boolean),
+  takes = true,
+  kept = new Map<string, string>(),
+} = {}) => {
   const sent: BodyOf<'replay'>[] = [];
   let emit: ((event: unknown) => void) | undefined;
   let loads = 0;
@@ -24,7 +29,7 @@ const aVisit = ({ status = '0' as unknown, consent = true, takes = true, kept = 
       return takes;
     },
     destroyStatus: async () => status,
-    hasConsent: () => consent,
+    hasConsent: () => (typeof consent === 'function' ? consent() : consent),
     browser: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     newId: () => 'r-1',
     now: () => new Date(),
@@ -91,6 +96,17 @@ describe('a session recording', () => {
     const tomorrow = aVisit({ kept });
     await tomorrow.replay.enter('course');
     expect(tomorrow.isRecording()).toBe(true);
+  });
+
+  test('ends when the consent is taken back, with what was not sent yet', async () => {
+    let consent = true;
+    const { replay, see, sent, isRecording } = aVisit({ consent: () => consent });
+    await replay.enter('course');
+    see({ type: 4 });
+    consent = false;
+    await replay.enter('course');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([isRecording(), sent]).toEqual([false, []]);
   });
 
   test('with a hole ends', async () => {

@@ -67,6 +67,8 @@ export const createReplay = ({ load, send, destroyStatus, hasConsent, browser, n
     enter: async (family: FamilyName): Promise<void> => {
       const page = ++pages;
       if (isPrivate(family)) return rest();
+      // Taken back since: what was seen and not yet sent goes too.
+      if (stop && !hasConsent()) return end();
       if (stop || !(await mayStart())) return;
       const start = await load();
       // Meanwhile the visitor may be at another page, which decides for itself.

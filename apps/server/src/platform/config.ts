@@ -1,5 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { z } from 'zod';
+import type { DataKeys } from './crypto.ts';
+import { SmsProviders } from './sms-settings.ts';
 
 const List = z.string().transform((text) =>
   text
@@ -7,20 +9,36 @@ const List = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
-const Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes as base64');
+const is32Bytes = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
+const Key = z.base64().refine(is32Bytes, 'must be 32 bytes as base64');
+
+/** `1:base64,2:base64`: the highest number seals, the others still open what they sealed. */
+const DataKeyring = List.transform((parts, ctx): DataKeys => {
+  const byNumber = new Map<number, Buffer>();
+  for (const part of parts) {
+    const [, number, text = ''] = /^(\d{1,3}):([\w+/]{43}=)$/.exec(part) ?? [];
+    if (!number || Number(number) < 1 || Number(number) > 255 || byNumber.has(Number(number)) || !is32Bytes(text))
+      ctx.addIssue({ code: 'custom', message: 'must be number:key pairs, each number once from 1 to 255, each key 32 bytes as base64' });
+    else byNumber.set(Number(number), Buffer.from(text, 'base64'));
+  }
+  if (parts.length === 0) ctx.addIssue({ code: 'custom', message: 'must hold a key' });
+  return { newest: Math.max(0, ...byNumber.keys()), byNumber };
+});
+
+const Json = z.string().transform((text, ctx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
 
 /** One WeChat account (公众号) we act for; the secret never enters the database. */
-const WechatApps = z
-  .string()
-  .transform((text, ctx): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string().regex(/^\d+$/), z.object({ appId: z.string().min(1), secret: z.string().min(1) })));
+const WechatApps = Json.pipe(z.record(z.string().regex(/^\d+$/), z.object({ appId: z.string().min(1), secret: z.string().min(1) })));
+
+/** Mini-programs whose phone button we answer for: `{"wx…": "secret"}`. */
+const MiniSecrets = Json.pipe(z.record(z.string().regex(/^wx\w{6,30}$/), z.string().min(1)));
 
 const Environment = z.object({
   XT_DATABASE_URL: z.url(),
@@ -41,10 +59,20 @@ const Environment = z.object({
   XT_TRUSTED_PROXIES: List.default(['loopback']),
   XT_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   XT_TICKET_KEY: Key,
-  XT_DATA_KEY: Key,
+  XT_DATA_KEYS: DataKeyring,
+  /** While a new key is handed out: the number that seals until every process knows the new one. */
+  XT_DATA_SEALS_WITH: z.coerce.number().int().optional(),
+  /** Finds a sealed mobile or identity number again without opening it. */
+  XT_LOOKUP_KEY: Key,
   XT_WECHAT_APPS: WechatApps,
+  XT_MINI_PROGRAMS: MiniSecrets.prefault('{}'),
   XT_WECHAT_OPEN_URL: z.url().default('https://open.weixin.qq.com'),
   XT_WECHAT_API_URL: z.url().default('https://api.weixin.qq.com'),
+  XT_SMS_PROVIDERS: SmsProviders,
+  /** Codes that one device, and one network address, may ask for in an hour; and from how many on an address meets the slider. */
+  XT_SMS_DEVICE_PER_HOUR: z.coerce.number().int().min(1).default(10),
+  XT_SMS_ADDRESS_PER_HOUR: z.coerce.number().int().min(1).default(60),
+  XT_SMS_ADDRESS_FREE: z.coerce.number().int().min(0).default(10),
   /** The object store: where our processes reach it, and where browsers do. */
   XT_S3_ENDPOINT: z.url(),
   XT_S3_PUBLIC_URL: z.url().optional(),
@@ -67,6 +95,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     throw new Error(`The configuration is incomplete or wrong:\n${wrong.join('\n')}\nSee docs/operations/configuration.md.`);
   }
   const e = read.data;
+  const sealsWith = e.XT_DATA_SEALS_WITH ?? e.XT_DATA_KEYS.newest;
+  if (!e.XT_DATA_KEYS.byNumber.has(sealsWith)) throw new Error('XT_DATA_SEALS_WITH names no key of XT_DATA_KEYS');
   return {
     databaseUrl: e.XT_DATABASE_URL,
     redisUrl: e.XT_REDIS_URL,
@@ -81,7 +111,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     trustedProxies: e.XT_TRUSTED_PROXIES,
     keys: {
       ticket: createSecretKey(e.XT_TICKET_KEY, 'base64'),
-      data: Buffer.from(e.XT_DATA_KEY, 'base64'),
+      data: { ...e.XT_DATA_KEYS, newest: sealsWith },
+      lookup: createSecretKey(e.XT_LOOKUP_KEY, 'base64'),
     },
     objects: {
       endpoint: e.XT_S3_ENDPOINT,
@@ -90,6 +121,15 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       bucket: e.XT_S3_BUCKET,
       key: e.XT_S3_KEY,
       secret: e.XT_S3_SECRET,
+    },
+    minis: e.XT_MINI_PROGRAMS,
+    sms: {
+      providers: e.XT_SMS_PROVIDERS,
+      budgets: {
+        devicePerHour: e.XT_SMS_DEVICE_PER_HOUR,
+        addressPerHour: e.XT_SMS_ADDRESS_PER_HOUR,
+        addressFreePerHour: e.XT_SMS_ADDRESS_FREE,
+      },
     },
     wechat: { apps: e.XT_WECHAT_APPS, openUrl: e.XT_WECHAT_OPEN_URL, apiUrl: e.XT_WECHAT_API_URL },
   };

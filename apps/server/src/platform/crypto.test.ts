@@ -1,31 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { hmac, randomToken, sameText, seal, sha256, sha256Hex, unseal } from './crypto.ts';
 
-const KEY = Buffer.alloc(32, 'data');
+const ring = (...keys: [number, string][]) => ({
+  newest: Math.max(...keys.map(([number]) => number)),
+  byNumber: new Map(keys.map(([number, text]) => [number, Buffer.alloc(32, text)])),
+});
+const KEYS = ring([1, 'data']);
+const OTHER = ring([1, 'other']);
 
 describe('sealed personal data', () => {
+  test('the newest key seals, an older one still opens what it sealed, and a key that is gone is named', () => {
+    const [old, both] = [ring([1, 'data']), ring([1, 'data'], [2, 'newer'])];
+    expect(seal(both, 'x')[0]).toBe(2);
+    expect(unseal(both, seal(old, '13800138000'))).toBe('13800138000');
+    expect(unseal(both, seal(both, '13800138000'))).toBe('13800138000');
+    expect(() => unseal(ring([2, 'newer']), seal(old, 'x'))).toThrow(/key 1/);
+  });
+
   test.each([['13800138000'], [''], ['周若兰 🌻'], ['x'.repeat(10_000)]])('%s comes back', (text) =>
-    expect(unseal(KEY, seal(KEY, text))).toBe(text),
+    expect(unseal(KEYS, seal(KEYS, text))).toBe(text),
   );
 
   test('nothing of the text is readable, and the same text is sealed differently each time', () => {
-    const [one, two] = [seal(KEY, '13800138000'), seal(KEY, '13800138000')];
+    const [one, two] = [seal(KEYS, '13800138000'), seal(KEYS, '13800138000')];
     expect(one.toString('latin1')).not.toContain('13800');
     expect(one.equals(two)).toBe(false);
   });
 
   test('a change of any byte is noticed', () => {
-    const sealed = seal(KEY, '13800138000');
+    const sealed = seal(KEYS, '13800138000');
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => unseal(KEY, changed), `byte ${at}`).toThrow(/^(Unsupported state|Sealed with key)/);
+      expect(() => unseal(KEYS, changed), `byte ${at}`).toThrow(/^(Unsupported state|Sealed with key)/);
     }
   });
 
   test('another key does not open it, and an unknown key is named by its number', () => {
-    expect(() => unseal(Buffer.alloc(32, 'other'), seal(KEY, 'x'))).toThrow('unable to authenticate');
-    expect(() => unseal(KEY, Buffer.concat([Buffer.from([9]), seal(KEY, 'x').subarray(1)]))).toThrow(/key 9/);
+    expect(() => unseal(OTHER, seal(KEYS, 'x'))).toThrow('unable to authenticate');
+    expect(() => unseal(KEYS, Buffer.concat([Buffer.from([9]), seal(KEYS, 'x').subarray(1)]))).toThrow(/key 9/);
   });
 });
 

@@ -14,18 +14,28 @@ export const sameText = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Personal data at rest: AES-256-GCM, a key that is not in the database. The first byte is the key's number, for rotation. */
-const KEY_NUMBER = 1;
+/** The keys of personal data at rest, which are not in the database: the newest seals, each unseals what it sealed. */
+export interface DataKeys {
+  newest: number;
+  byNumber: ReadonlyMap<number, Buffer>;
+}
 
-export const seal = (key: Buffer, text: string): Buffer => {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.from([KEY_NUMBER]), iv, cipher.getAuthTag(), body]);
+const keyOf = (keys: DataKeys, number: number | undefined): Buffer => {
+  const key = number === undefined ? undefined : keys.byNumber.get(number);
+  if (!key) throw new Error(`Sealed with key ${number}, which this process does not hold`);
+  return key;
 };
 
-export const unseal = (key: Buffer, sealed: Buffer): string => {
-  if (sealed[0] !== KEY_NUMBER) throw new Error(`Sealed with key ${sealed[0]}, which this process does not hold`);
+/** AES-256-GCM. The first byte is the key's number, for rotation. */
+export const seal = (keys: DataKeys, text: string): Buffer => {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.newest), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from([keys.newest]), iv, cipher.getAuthTag(), body]);
+};
+
+export const unseal = (keys: DataKeys, sealed: Buffer): string => {
+  const key = keyOf(keys, sealed[0]);
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13));
   decipher.setAuthTag(sealed.subarray(13, 29));
   return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');

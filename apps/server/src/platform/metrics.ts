@@ -20,6 +20,12 @@ export const createMetrics = () => {
       labelNames: ['call', 'scene'] as const,
       registers,
     }),
+    sms: new Counter({
+      name: 'xt_sms_total',
+      help: 'Messages by vendor and outcome',
+      labelNames: ['provider', 'outcome'] as const,
+      registers,
+    }),
     batchSize: new Histogram({
       name: 'xt_batch_size',
       help: 'Items a micro-batch carried',

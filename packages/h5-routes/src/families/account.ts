@@ -20,9 +20,9 @@ export interface AccountVariant {
 /** Spec 2.9. The first four leave a token in the URL where it is. */
 export const account = family<AccountVariant>()(
   'account',
-  { title: '账号与安全', access: 'login', chain: 'LL10032' },
+  { title: '账号与安全', access: 'login', chain: 'LL10032', built: true },
   {
-    safety: { shows: 'safety', keepsTokenInUrl: true },
+    safety: { shows: 'safety', inApp: true, keepsTokenInUrl: true },
     cancellation: { shows: 'cancellation', title: '注销账号', keepsTokenInUrl: true },
     'cancellation-first': { shows: 'cancellation-notice', title: '注销须知', keepsTokenInUrl: true },
     'account-number': { shows: 'account', title: '我的账号', keepsTokenInUrl: true },

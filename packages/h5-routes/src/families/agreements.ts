@@ -7,13 +7,13 @@ export interface AgreementVariant {
 /** Everybody may read what he is asked to agree to before he has an account. */
 export const agreements = family<AgreementVariant>()(
   'agreements',
-  { title: '协议', access: 'open', chain: 'LL10028' },
+  { title: '协议', access: 'open', chain: 'LL10028', built: true },
   {
     userAgreement: { document: 'user-service', title: '用户服务协议', beyondCatalogue: true },
     privacyAgreement: { document: 'privacy', title: '隐私政策', beyondCatalogue: true },
-    wechatPrivacyAgreement: { document: 'official-account-privacy', title: '公众号隐私政策', beyondCatalogue: true },
+    wechatPrivacyAgreement: { document: 'official-account-privacy', title: '公众号个人信息保护说明', beyondCatalogue: true },
     courseAgreement: { document: 'course-service', title: '课程服务协议', beyondCatalogue: true },
-    refundAgreement: { document: 'refund', title: '退款协议' },
-    agreementRefundGeneral: { document: 'refund-general', title: '通用退款协议' },
+    refundAgreement: { document: 'refund', title: '退款规则' },
+    agreementRefundGeneral: { document: 'refund-general', title: '退款通则' },
   },
 );

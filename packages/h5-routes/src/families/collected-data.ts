@@ -8,7 +8,7 @@ export interface CollectedDataVariant {
 /** Spec 2.9: which personal data we hold, why, and for how long. */
 export const collectedData = family<CollectedDataVariant>()(
   'collected-data',
-  { title: '个人信息收集清单', access: 'login', chain: 'LL10032' },
+  { title: '个人信息收集清单', access: 'login', chain: 'LL10032', built: true },
   {
     collectedList: { group: 'all' },
     collectedIdentity: { group: 'identity', title: '身份信息', beyondCatalogue: true },

@@ -37,7 +37,7 @@ export const joinGroup = family<JoinGroupVariant>()(
     'classInfo18-2': { template: 'steps', edition: 2 },
     'classInfo18-3': { template: 'steps', edition: 3 },
     classInfo20: { template: 'card' },
-    'classInfo20-fans': { template: 'card', from: 'super-fan-link' },
+    'classInfo20-fans': { template: 'card', from: 'super-fan-link', built: true },
     'classInfo20-button': { template: 'card', behindButton: true },
     'classInfo20-friends': { template: 'card', adds: 'friend', title: '添加老师微信' },
     'classInfo20-qiweifriends': { template: 'card', adds: 'wecom-friend', title: '添加老师企业微信' },

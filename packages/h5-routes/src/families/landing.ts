@@ -8,7 +8,7 @@ export interface LandingVariant {
   /** The hero is a film. */
   film?: true;
   /** What the page asks of the visitor, if not the sign-up in one tap. */
-  asks?: 'agreement' | 'mobile-and-wechat' | 'nothing' | 'login' | 'follow';
+  asks?: 'agreement' | 'mobile-and-wechat' | 'nothing' | 'follow';
   /** Made for a mini-program's web-view; what it sells. */
   miniProgram?: 'any' | 'live' | 'camp';
 }
@@ -19,7 +19,7 @@ export const landing = family<LandingVariant>()(
   { title: '免费领取直播课', access: 'open', chain: 'LL10002', id: 'optional', by: true, doorstep: true },
   {
     // Its five aliases end in `by` already.
-    tui: { by: false, aliases: ['adservingby', 'throwingby', 'groupingby', 'pandaby', 'flamingoby'] },
+    tui: { built: true, by: false, aliases: ['adservingby', 'throwingby', 'groupingby', 'pandaby', 'flamingoby'] },
     tui27: { design: 27 },
     tui30: { design: 30 },
     'tui42-1': { design: 42, edition: 1 },
@@ -38,7 +38,6 @@ export const landing = family<LandingVariant>()(
     tuiagreement: { asks: 'agreement' },
     'tuisavemobile-oauth': { asks: 'mobile-and-wechat' },
     'tui-noOauthAndnoSave': { asks: 'nothing' },
-    tuiLogin: { asks: 'login', title: '登录领课', id: false, by: false, tail: true },
     tuiQz: {
       title: '加入学习圈',
       by: false,

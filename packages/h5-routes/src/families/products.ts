@@ -7,7 +7,7 @@ export interface ProductVariant {
 /** Offers to learners, with the price that the learner's own record gives (spec 2.9: login). */
 export const products = family<ProductVariant>()(
   'products',
-  { title: '课程商城', access: 'login', chain: 'LL10007', registrationPrompt: true },
+  { title: '课程商城', access: 'login', chain: 'LL10007', registrationPrompt: true, built: true },
   {
     productHigh: { shows: 'advanced', title: '进阶课程', tail: true },
     productHome: { shows: 'home' },

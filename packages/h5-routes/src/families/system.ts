@@ -11,7 +11,7 @@ export const system = family<SystemVariant>()(
   {
     notfound: { says: 'not-found', title: '页面不存在', built: true },
     // Home would block the same person again; the page leads to the complaint instead.
-    blackPage: { says: 'blocked', title: '页面无法访问', goHome: false },
+    blackPage: { says: 'blocked', title: '页面无法访问', goHome: false, built: true },
     blank: { says: 'coming-soon', title: '敬请期待', built: true },
     notAvailable: { says: 'full', title: '名额已满', built: true },
     invalidPage: { says: 'link-ended', title: '链接已失效', access: 'login', built: true },

@@ -16,6 +16,6 @@ export const tabs = family<TabVariant>()(
     center: { label: '学习', title: '学习中心', access: 'login', registrationPrompt: true, downloadBanner: true },
     group: { label: '班级', title: '我的班级群', access: 'login', registrationPrompt: true },
     cfp: { label: '财富', title: '财富课堂', downloadBanner: true },
-    user: { label: '我的', title: '我的', access: 'login', registrationPrompt: true, downloadBanner: true },
+    user: { label: '我的', title: '我的', access: 'login', registrationPrompt: true, downloadBanner: true, built: true },
   },
 );

@@ -1,5 +1,5 @@
 import { Icon } from '../../kit/Icon.tsx';
-import { Logo } from '../../kit/art/Logo.tsx';
+import { Logo } from '@xuetang/art/Logo.tsx';
 import './download-banner.css';
 
 export interface DownloadBannerProps {

@@ -1,5 +1,5 @@
 import { Button } from '../../kit/Button.tsx';
-import { Logo } from '../../kit/art/Logo.tsx';
+import { Logo } from '@xuetang/art/Logo.tsx';
 import { toast } from '../../kit/Toast.tsx';
 import { copyText } from '../../native/copy-text.ts';
 import { pathWithout, TOKEN_PARAM } from '../login-address.rule.ts';

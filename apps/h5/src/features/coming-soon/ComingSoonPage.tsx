@@ -1,7 +1,7 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { KnownPage } from '@xuetang/h5-routes/table';
 import { useNavigate } from 'react-router';
-import { EmptyBook } from '../../kit/art/EmptyBook.tsx';
+import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { whatWillBeAt } from './what-will-be-here.ts';
 import './coming-soon.css';

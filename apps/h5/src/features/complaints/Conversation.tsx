@@ -1,5 +1,5 @@
 import type { ComplaintMessage } from '@xuetang/contract/complaints';
-import { momentWords } from './clock-words.rule.ts';
+import { momentWords } from '../../kit/moment-words.rule.ts';
 
 type Picture = ComplaintMessage['pictures'][number];
 

@@ -1,6 +1,6 @@
 import type { ComplaintKind } from '@xuetang/contract/complaint-terms';
 import type { ReactNode } from 'react';
-import { Art } from '../../kit/art/Art.tsx';
+import { Art } from '@xuetang/art/Art.tsx';
 
 const drawings: Record<ComplaintKind, ReactNode> = {
   // A purse, and a coin on its way back into it.

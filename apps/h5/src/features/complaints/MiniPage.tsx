@@ -1,6 +1,7 @@
 import type { ComplaintKind } from '@xuetang/contract/complaint-terms';
 import { useMemo, useState } from 'react';
 import { useShell } from '../../client/shell-context.ts';
+import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { FormFields } from './FormFields.tsx';
 import { allKinds } from './kinds.ts';
@@ -41,11 +42,11 @@ export const MiniPage = ({ query }: { query: URLSearchParams }) => {
       </fieldset>
       <FormFields kind={kind} form={form} pictures={pictures} rows={4} />
       <p className="xt-complaint-hint">提交后 2 个工作小时内有人答复，48 小时内给出处理结果（周日和法定节假日顺延）。</p>
-      <div className="xt-complaint-bar">
+      <BottomBar className="xt-complaint-bar">
         <Button busy={form.sending} onClick={form.submit}>
           {form.sending ? '正在提交…' : '提交投诉'}
         </Button>
-      </div>
+      </BottomBar>
     </section>
   );
 };

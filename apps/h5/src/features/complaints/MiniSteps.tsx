@@ -3,6 +3,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useShell } from '../../client/shell-context.ts';
+import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { FormFields } from './FormFields.tsx';
@@ -74,11 +75,11 @@ export const MiniWritePage = ({ kind, query }: { kind: ComplaintKind; query: URL
       <MiniBanner source={source} />
       <FormFields kind={kind} form={form} pictures={pictures} rows={5} />
       <p className="xt-complaint-hint">提交后 2 个工作小时内有人答复，48 小时内给出处理结果（周日和法定节假日顺延）。</p>
-      <div className="xt-complaint-bar">
+      <BottomBar className="xt-complaint-bar">
         <Button busy={form.sending} onClick={form.submit}>
           {form.sending ? '正在提交…' : '提交'}
         </Button>
-      </div>
+      </BottomBar>
     </section>
   );
 };

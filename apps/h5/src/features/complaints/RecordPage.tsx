@@ -1,8 +1,9 @@
 import type { ComplaintId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useNavigate } from 'react-router';
-import { Kite } from '../../kit/art/Kite.tsx';
+import { Kite } from '@xuetang/art/Kite.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { Failed, Waiting } from '../../kit/PageState.tsx';
 import { Clock } from './Clock.tsx';
 import { showCode } from './complaint-text.rule.ts';
 import { Conversation } from './Conversation.tsx';
@@ -13,7 +14,6 @@ import { Timeline } from './Timeline.tsx';
 import { useNow } from './use-now.ts';
 import { useRecord } from './use-record.ts';
 import { Verdict } from './Verdict.tsx';
-import { Failed, Waiting } from './Waiting.tsx';
 import './complaints.css';
 import './record.css';
 import './records.css';
@@ -21,7 +21,7 @@ import './records.css';
 const Unknown = () => {
   const navigate = useNavigate();
   return (
-    <div className="xt-complaint xt-complaint-none">
+    <div className="xt-state-page">
       <Kite />
       <h1>没有找到这条投诉</h1>
       <p>请核对查询码。登录后提交的投诉，只有提交人登录后能看到。</p>
@@ -37,7 +37,7 @@ export const RecordPage = ({ complaintId }: { complaintId: ComplaintId | undefin
 const Known = ({ complaintId }: { complaintId: ComplaintId }) => {
   const { loaded, sending, say, retry } = useRecord(complaintId);
   const now = useNow(loaded.state === 'ready' ? loaded.record.now : undefined);
-  if (loaded.state === 'loading') return <Waiting of="record" />;
+  if (loaded.state === 'loading') return <Waiting cards={[148, 220, 120]} />;
   if (loaded.state === 'unknown') return <Unknown />;
   if (loaded.state === 'failed')
     return <Failed title="进度没取到" text={loaded.failure.message} code={loaded.failure.code} onRetry={retry} />;

@@ -1,15 +1,16 @@
 import type { ComplaintLine } from '@xuetang/contract/complaints';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Link, useNavigate } from 'react-router';
-import { EmptyBook } from '../../kit/art/EmptyBook.tsx';
+import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { clockWords, momentWords } from './clock-words.rule.ts';
+import { momentWords } from '../../kit/moment-words.rule.ts';
+import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { clockWords } from './clock-words.rule.ts';
 import { kindWords } from './kinds.ts';
 import { KindSymbol } from './KindSymbol.tsx';
 import { StateTag } from './StateTag.tsx';
 import { useNow } from './use-now.ts';
 import { useRecords } from './use-records.ts';
-import { Failed, Waiting } from './Waiting.tsx';
 import './complaints.css';
 import './records.css';
 
@@ -47,12 +48,12 @@ export const RecordsPage = () => {
   const navigate = useNavigate();
   const { records, more, retry } = useRecords();
   const now = useNow(records.state === 'ready' ? records.now : undefined);
-  if (records.state === 'loading') return <Waiting of="list" />;
+  if (records.state === 'loading') return <Waiting />;
   if (records.state === 'failed')
     return <Failed title="记录没取到" text={records.failure.message} code={records.failure.code} onRetry={retry} />;
   if (records.list.length === 0)
     return (
-      <div className="xt-complaint xt-complaint-none">
+      <div className="xt-state-page">
         <EmptyBook />
         <h1>还没有投诉记录</h1>
         <p>遇到不满意的事，告诉我们。2 个工作小时内有人答复您。</p>

@@ -1,5 +1,5 @@
 import type { ComplaintRecord, ComplaintState } from '@xuetang/contract/complaints';
-import { momentWords } from './clock-words.rule.ts';
+import { momentWords } from '../../kit/moment-words.rule.ts';
 
 const DONE: Record<ComplaintState, string> = { sent: '您提交了投诉', read: '处理人已查看', answered: '我们给出了答复', closed: '已办结' };
 const AHEAD: Record<ComplaintState, readonly ComplaintState[]> = {

@@ -2,10 +2,11 @@ import { COMPLAINT_TEXT_MOST } from '@xuetang/contract/complaint-terms';
 import type { ComplaintRecord } from '@xuetang/contract/complaints';
 import { useMemo, useState } from 'react';
 import { useShell } from '../../client/shell-context.ts';
+import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { momentWords } from '../../kit/moment-words.rule.ts';
 import { toast } from '../../kit/Toast.tsx';
-import { momentWords } from './clock-words.rule.ts';
 import { PictureField } from './PictureField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { ticketsForMessage } from './upload.ts';
@@ -75,7 +76,7 @@ export const Verdict = ({ record, sending, say, now }: Omit<MoreProps, 'contests
   const canReopen = reopensUntil !== null && now < Date.parse(reopensUntil);
   return (
     <>
-      <div className="xt-complaint-bar">
+      <BottomBar className="xt-complaint-bar">
         {state === 'answered' && (
           <>
             <p>这个答复解决了您的问题吗？</p>
@@ -103,7 +104,7 @@ export const Verdict = ({ record, sending, say, now }: Omit<MoreProps, 'contests
             </Button>
           </>
         )}
-      </div>
+      </BottomBar>
       {opens && <More record={record} contests={opens === 'contest'} sending={sending} say={say} onClose={() => setOpens(undefined)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useShell } from '../../client/shell-context.ts';
+import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { FormFields } from './FormFields.tsx';
 import { kindWords } from './kinds.ts';
@@ -33,11 +34,11 @@ export const WritePage = ({ kind }: { kind: ComplaintKind }) => {
       <FormFields kind={kind} form={form} pictures={pictures} />
       <h2>提交以后</h2>
       <Promises />
-      <div className="xt-complaint-bar">
+      <BottomBar className="xt-complaint-bar">
         <Button busy={form.sending} onClick={form.submit}>
           {form.sending ? '正在提交…' : '提交投诉'}
         </Button>
-      </div>
+      </BottomBar>
     </section>
   );
 };

@@ -2,8 +2,9 @@ import { COMPLAINT_PICTURES_MOST, PICTURE_BYTES_MOST, PICTURE_TYPES } from '@xue
 import type { UploadId } from '@xuetang/contract/ids';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../../client/new-key.ts';
+import { putPicture } from '../../client/put-picture.ts';
 import { toast } from '../../kit/Toast.tsx';
-import { putPicture, type AskTickets, type PictureType } from './upload.ts';
+import type { AskTickets, PictureType } from './upload.ts';
 
 export interface PickedPicture {
   key: string;

@@ -1,5 +1,5 @@
 import type { ComplaintRecord } from '@xuetang/contract/complaints';
-import { errors } from '@xuetang/contract/errors';
+import { COMPLAINT_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { ComplaintId, UploadId } from '@xuetang/contract/ids';
 import { useCallback, useEffect, useState } from 'react';
 import { startPolling } from '../../client/poll.ts';
@@ -34,7 +34,7 @@ export const useRecord = (complaintId: ComplaintId) => {
   const load = useCallback(async (): Promise<Loaded> => {
     const answer = await ask('getComplaint', { complaintId });
     if (answer.ok) return { state: 'ready', record: answer.data };
-    return answer.code === errors['complaint.unknown'].code ? { state: 'unknown' } : { state: 'failed', failure: answer };
+    return answer.code === COMPLAINT_UNKNOWN ? { state: 'unknown' } : { state: 'failed', failure: answer };
   }, [ask, complaintId]);
 
   useEffect(() => {

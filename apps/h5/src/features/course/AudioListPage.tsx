@@ -1,7 +1,7 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useNavigate } from 'react-router';
-import { EmptyBook } from '../../kit/art/EmptyBook.tsx';
-import { TornPage } from '../../kit/art/TornPage.tsx';
+import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
+import { TornPage } from '@xuetang/art/TornPage.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { AudioList } from './AudioList.tsx';

@@ -1,5 +1,5 @@
 import type { JoinAnswer } from '@xuetang/contract/enrolment';
-import type { CampId } from '@xuetang/contract/ids';
+import type { CampId, ShortParamId } from '@xuetang/contract/ids';
 import type { Ask } from '../../client/create-client.ts';
 import type { Failure } from '../../client/result.ts';
 import { chooseJoinQr, type JoinQr } from './choose-join-qr.rule.ts';
@@ -7,6 +7,8 @@ import { chooseJoinQr, type JoinQr } from './choose-join-qr.rule.ts';
 export interface JoinVisit {
   campId: CampId;
   channel?: string;
+  /** The super-fan link that the visitor came by. */
+  shortParamId?: ShortParamId;
   fromUrl: string;
 }
 

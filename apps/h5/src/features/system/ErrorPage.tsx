@@ -1,4 +1,4 @@
-import { TornPage } from '../../kit/art/TornPage.tsx';
+import { TornPage } from '@xuetang/art/TornPage.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Ending } from './Ending.tsx';
 

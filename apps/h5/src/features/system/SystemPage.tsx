@@ -3,11 +3,12 @@ import type { SystemVariant } from '@xuetang/h5-routes/families/system';
 import type { Page } from '@xuetang/h5-routes/route';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { EmptyBook } from '../../kit/art/EmptyBook.tsx';
-import { Kite } from '../../kit/art/Kite.tsx';
-import { HallSteps } from '../../kit/art/HallSteps.tsx';
-import { Logo } from '../../kit/art/Logo.tsx';
+import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
+import { Kite } from '@xuetang/art/Kite.tsx';
+import { HallSteps } from '@xuetang/art/HallSteps.tsx';
+import { Logo } from '@xuetang/art/Logo.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { BlockedPage } from './BlockedPage.tsx';
 import { Ending } from './Ending.tsx';
 
 interface Words {
@@ -16,7 +17,6 @@ interface Words {
   text: string;
 }
 
-/** `blocked` joins when its page is built. */
 const endings: Partial<Record<SystemVariant['says'], Words>> = {
   'coming-soon': { art: <EmptyBook />, title: '敬请期待', text: '这里还在准备，开放以后从同一个链接就能进来。' },
   full: {
@@ -42,12 +42,17 @@ const NOT_FOUND: Words = {
   text: '链接可能不完整，或者页面已经下线。请回到发给你链接的地方再点一次。',
 };
 
-export const SystemPage = ({ page }: { page: Page }) => {
+const EndingPage = ({ says }: SystemVariant) => {
   const navigate = useNavigate();
-  const { art, title, text } = endings[(page.variant as SystemVariant).says] ?? NOT_FOUND;
+  const { art, title, text } = endings[says] ?? NOT_FOUND;
   return (
     <Ending art={art} title={title} action={<Button onClick={() => void navigate(href('index'))}>回首页</Button>}>
       {text}
     </Ending>
   );
+};
+
+export const SystemPage = ({ page }: { page: Page }) => {
+  const { says } = page.variant as SystemVariant;
+  return says === 'blocked' ? <BlockedPage /> : <EndingPage says={says} />;
 };

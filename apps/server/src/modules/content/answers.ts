@@ -1,10 +1,8 @@
-import { getGroupPageDetail } from '@xuetang/contract/content';
+import { getGroupPageDetail, getLandingPage } from '@xuetang/contract/content';
+import type { CampId } from '@xuetang/contract/ids';
 import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
-
-interface ContentTables {
-  'content.group_page': { id: string; component_json: string };
-}
+import type { ContentTables } from './tables.ts';
 
 export const contentAnswers = (db: Database): Answer[] => [
   answer(getGroupPageDetail, async ({ input, fail }) => {
@@ -15,5 +13,16 @@ export const contentAnswers = (db: Database): Answer[] => [
       .where('id', '=', input.id)
       .executeTakeFirst();
     return row ? { componentJson: row.component_json } : fail('template.unknown');
+  }),
+
+  answer(getLandingPage, async ({ input }) => {
+    const row = await db
+      .of<ContentTables>()
+      .selectFrom('content.landing_page')
+      .select(['json', 'camp_id'])
+      .where('page', '=', input.page)
+      .where('id', '=', input.id ?? '')
+      .executeTakeFirst();
+    return { json: row?.json ?? null, campId: (row?.camp_id ?? null) as CampId | null };
   }),
 ];

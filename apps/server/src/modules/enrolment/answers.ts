@@ -1,19 +1,27 @@
-import { checkLiveOrder, getClassInfo, saveEntryRecordAndAllocateClass } from '@xuetang/contract/enrolment';
+import { checkLiveOrder, getClassInfo, getLiveShareHomeData, saveEntryRecordAndAllocateClass } from '@xuetang/contract/enrolment';
+import type { LearnerId, ShortParamId } from '@xuetang/contract/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
+import { readCampFacts } from './camp-facts.ts';
 import { readClassInfo } from './class-info.ts';
+import type { VisitFacts } from './scene.rule.ts';
 import type { Visits } from './visits.ts';
 
-export const enrolmentAnswers = (visits: Visits, db: Database, clock: Clock): Answer[] => [
+/** What is on record of a visitor's mobile number and the super-fan link they came by. */
+export type FindPhoneFact = (learner: LearnerId, shortParamId: ShortParamId) => Promise<VisitFacts['phoneAuth']>;
+
+export const enrolmentAnswers = (visits: Visits, db: Database, clock: Clock, findPhoneFact: FindPhoneFact): Answer[] => [
   answer(checkLiveOrder, async ({ input, session, fail }) => {
-    const { campId, channel = null, phoneAuth = null } = input;
+    const { campId, channel = null, shortParamId } = input;
+    const phoneAuth = shortParamId === undefined ? null : await findPhoneFact(session.learnerId, shortParamId);
     const result = await visits.check(session, campId, { learnerId: session.learnerId, channel, phoneAuth, fromUrl: null, call: 'check' });
     return result === 'unknown-camp' ? fail('camp.unknown') : result;
   }),
 
   answer(saveEntryRecordAndAllocateClass, async ({ input, session, fail }) => {
-    const { campId, channel = null, phoneAuth = null, fromUrl = null } = input;
+    const { campId, channel = null, shortParamId, fromUrl = null } = input;
+    const phoneAuth = shortParamId === undefined ? null : await findPhoneFact(session.learnerId, shortParamId);
     const result = await visits.save(session, campId, { learnerId: session.learnerId, channel, phoneAuth, fromUrl, call: 'save' });
     return result === 'unknown-camp' ? fail('camp.unknown') : result;
   }),
@@ -21,5 +29,10 @@ export const enrolmentAnswers = (visits: Visits, db: Database, clock: Clock): An
   answer(getClassInfo, async ({ input, session, fail }) => {
     const info = await readClassInfo(db, input.campId, session.learnerId, clock.now());
     return info ?? fail('camp.unknown');
+  }),
+
+  answer(getLiveShareHomeData, async ({ input, fail }) => {
+    const facts = await readCampFacts(db, input.campId, clock.now());
+    return facts === undefined ? fail('camp.unknown') : facts;
   }),
 ];

@@ -33,6 +33,16 @@ const visitor = async () => {
   };
 };
 
+/** A super-fan link that wants a mobile number: nobody here has given one. */
+const aPhoneLink = async (quota: number): Promise<string> => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into promotion.short_link (id, link_type, campaign, title, target_page, mini_app_id, phone_quota, created_at, created_by)
+     values ('link' || gen_random_uuid()::varchar(8), 3, 'x', 'x', 'classInfo20-fans', 'wx99xuetangmini01', $1, now(), 'x') returning id`,
+    [quota],
+  );
+  return rows[0]?.id ?? '';
+};
+
 const setGroup = (camp: BuiltCamp, set: string) =>
   database.pool.query(`update enrolment.class_group set ${set} where id = $1`, [camp.groupIds[0]]);
 
@@ -189,8 +199,9 @@ describe('each scene, through the server', () => {
     expect(await scene(camp, block('channel', 'gdt-02'), { channel: 'gdt-03' })).toMatchObject({ sceneCode: 1 });
     await database.pool.query(`insert into enrolment.channel_audience values ('alumni', 'returning')`);
     expect(await scene(camp, nothing, { channel: 'alumni' })).toMatchObject({ sceneCode: 15 });
-    expect(await scene(camp, nothing, { phoneAuth: 'refused' })).toMatchObject({ sceneCode: 94 });
-    expect(await scene(camp, nothing, { phoneAuth: 'exhausted' })).toMatchObject({ sceneCode: 95 });
+    const [open, full] = [await aPhoneLink(1), await aPhoneLink(0)];
+    expect(await scene(camp, nothing, { shortParamId: open })).toMatchObject({ sceneCode: 94 });
+    expect(await scene(camp, nothing, { shortParamId: full })).toMatchObject({ sceneCode: 95 });
   });
 
   test('10 owner of the advanced course: linkType 2 with the named teacher', async () => {
@@ -209,7 +220,7 @@ describe('each scene, through the server', () => {
       camp.campId,
     ]);
     expect(await me.save(camp.campId)).toMatchObject({ type: 3, sceneCode: 11 });
-    expect(await (await visitor()).save(camp.campId, { phoneAuth: 'refused' })).toMatchObject({ type: 3, sceneCode: 94 });
+    expect(await (await visitor()).save(camp.campId, { shortParamId: await aPhoneLink(1) })).toMatchObject({ type: 3, sceneCode: 94 });
     const { rows } = await database.pool.query('select taken from enrolment.class_group where id = $1', [camp.groupIds[0]]);
     expect(rows).toEqual([{ taken: 0 }]);
   });

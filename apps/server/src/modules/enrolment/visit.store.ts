@@ -103,5 +103,11 @@ export const decideVisits = async (
 
 /** A seat for a visit that nobody is waiting for any more; no decision, because nothing is shown. */
 export const claimSeat = async (db: Database, camp: CampId, visit: Visit, now: Date): Promise<void> => {
-  await db.pool.query('select enrolment.claim_seats($1, $2, $3, $4, $5)', [camp, [visit.learnerId], [visit.channel], [visit.fromUrl], now]);
+  await db.pool.query('select enrolment.claim_seats($1, identity.survivors_of($2), $3, $4, $5)', [
+    camp,
+    [visit.learnerId],
+    [visit.channel],
+    [visit.fromUrl],
+    now,
+  ]);
 };

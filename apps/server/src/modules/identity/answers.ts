@@ -1,12 +1,14 @@
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from '@xuetang/contract/identity';
+import type { DataKeys } from '../../platform/crypto.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import { isBlocked } from './blacklist.store.ts';
+import type { AvatarLink } from './profile-avatar.ts';
 import { readUserInfo } from './user-info.ts';
 import { isOurs, logInWithWechat, type LoginPorts } from './wechat-login.ts';
 
-export const identityAnswers = (on: LoginPorts & { dataKey: Buffer }): Answer[] => [
-  answer(weChatLogin, async ({ input, fail }) => {
-    const result = await logInWithWechat(on, input);
+export const identityAnswers = (on: LoginPorts & { dataKeys: DataKeys; avatarLink: AvatarLink }): Answer[] => [
+  answer(weChatLogin, async ({ input, visitor, fail }) => {
+    const result = await logInWithWechat(on, input, visitor);
     return typeof result === 'string' ? fail(result) : result;
   }),
 
@@ -23,7 +25,7 @@ export const identityAnswers = (on: LoginPorts & { dataKey: Buffer }): Answer[] 
     }
   }),
 
-  answer(getCustomer, ({ session }) => readUserInfo(on.db, on.dataKey, session.learnerId)),
+  answer(getCustomer, ({ session }) => readUserInfo(on, session.learnerId)),
 
   answer(checkBlackUser, async ({ session }) => ({
     isBlackUser: await isBlocked(on.db, session.learnerId, 'mini-program', on.clock.now()),

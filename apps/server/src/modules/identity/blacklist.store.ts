@@ -13,3 +13,15 @@ export const isBlocked = async (db: Database, learner: LearnerId, scope: 'global
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** The block that shuts the most, if any. */
+export const readBlock = (db: Database, learner: LearnerId, now: Date) =>
+  db
+    .of<IdentityTables>()
+    .selectFrom('identity.block')
+    .select(['scope', 'reason', 'created_at', 'expires_at'])
+    .where('learner_id', '=', learner)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    // 'global' comes before 'mini-program'.
+    .orderBy('scope')
+    .executeTakeFirst();

@@ -1,4 +1,20 @@
 // What the rest of the server may know of identity.
 export { identityAnswers } from './answers.ts';
+export { bindingAnswers } from './binding-answers.ts';
+export { blockAnswers } from './block-answers.ts';
+export { profileAnswers } from './profile-answers.ts';
+export { avatarJobs, avatarLinks, inSteps } from './profile-avatar.ts';
+export { mergeProfile } from './profile-merge.ts';
+export { joinedAt } from './joined-at.ts';
+export { forgetOldClicks } from './entries.ts';
+export { loginAnswers } from './login-answers.ts';
+export { survivorOf } from './one-person.ts';
+export { bindProvenMobile } from './proven-mobile.ts';
+export { boundMobile, lockLearner, numbersOf } from './leaving.ts';
 export { sealedMobilesOf } from './sealed-mobiles.ts';
 export { createSessionFinder, forgetOldSessions } from './sessions.ts';
+export { identityData } from './personal-data.ts';
+export { smsAnswers } from './sms-answers.ts';
+export { spendSmsCode } from './sms-code.ts';
+export { forgetOldSms } from './sms-message.store.ts';
+export { logInWithWechat } from './wechat-login.ts';

@@ -1,5 +1,6 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
 import type { WechatIdentity } from '../../providers/wechat/port.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -14,9 +15,12 @@ export const lockPerson = async (tx: Tx, appId: string, { openid, unionid }: Wec
     await sql`select pg_advisory_xact_lock(hashtextextended(${`wechat:${name}`}, 0))`.execute(tx);
 };
 
-/** A person is the unionid where it is known, else the openid (rules §1). */
-export const findByWechat = async (tx: Tx, appId: string, who: WechatIdentity): Promise<LearnerId | undefined> => {
-  const row = await tx
+/**
+ * A person is the unionid where it is known, else the openid (rules §1). Several accounts are found where the openid came silently
+ * first and the unionid is known from elsewhere: the openid's own first.
+ */
+export const findByWechat = async (tx: Tx, appId: string, who: WechatIdentity): Promise<LearnerId[]> => {
+  const rows = await tx
     .selectFrom('identity.wechat_account')
     .select('learner_id')
     .where((eb) => {
@@ -24,9 +28,28 @@ export const findByWechat = async (tx: Tx, appId: string, who: WechatIdentity): 
       return who.unionid ? eb.or([same, eb('unionid', '=', who.unionid)]) : same;
     })
     .orderBy(sql`app_id = ${appId} and openid = ${who.openid}`, 'desc')
-    .limit(1)
+    .orderBy('learner_id')
+    .execute();
+  return [...new Set(rows.map(({ learner_id }) => learner_id as LearnerId))];
+};
+
+export const findByMobile = async (tx: Tx, lookup: Buffer): Promise<LearnerId | undefined> => {
+  const row = await tx.selectFrom('identity.learner').select('id').where('mobile_lookup', '=', lookup).executeTakeFirst();
+  return row?.id as LearnerId | undefined;
+};
+
+export const hasMobile = async (tx: Tx, learner: LearnerId): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('identity.learner')
+    .select('id')
+    .where('id', '=', learner)
+    .where('mobile_lookup', 'is not', null)
     .executeTakeFirst();
-  return row?.learner_id as LearnerId | undefined;
+  return row !== undefined;
+};
+
+export const keepMobile = async (tx: Tx, learner: LearnerId, sealed: Buffer, lookup: Buffer): Promise<void> => {
+  await tx.updateTable('identity.learner').set({ mobile_sealed: sealed, mobile_lookup: lookup }).where('id', '=', learner).execute();
 };
 
 export const addLearner = async (tx: Tx): Promise<LearnerId> => {
@@ -51,7 +74,25 @@ export const keepWechatAccount = async (tx: Tx, appId: string, who: WechatIdenti
 export const keepProfile = async (tx: Tx, learner: LearnerId, profile: NonNullable<WechatIdentity['profile']>): Promise<void> => {
   await tx
     .updateTable('identity.learner')
-    .set({ nickname: profile.nickname, avatar_url: profile.avatarUrl })
+    .set({
+      // What a learner has chosen stays (profile.ts).
+      nickname: sql`case when exists (select from identity.profile p where p.learner_id = ${learner} and p.nickname_chosen_at is not null)
+        then nickname else ${profile.nickname} end`,
+      avatar_url: profile.avatarUrl,
+    })
     .where('id', '=', learner)
     .execute();
+};
+
+/** How an official account knows this learner. */
+export const openidOf = async (db: Database, appId: string, learner: LearnerId): Promise<string | undefined> => {
+  const row = await db
+    .of<IdentityTables>()
+    .selectFrom('identity.wechat_account')
+    .select('openid')
+    .where('app_id', '=', appId)
+    .where('learner_id', '=', learner)
+    .orderBy('openid')
+    .executeTakeFirst();
+  return row?.openid;
 };

@@ -117,7 +117,7 @@ describe('what the browser may know of a learner', () => {
     await database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
       learnerId,
       seal(keys.data, '13912345678'),
-      hmac(keys.data, '13912345678'),
+      hmac(keys.lookup, '13912345678'),
     ]);
     const { data } = await signedClient(api.url(), token)(getCustomer, {}, at());
     expect(data).toMatchObject({ mobile: '139****5678', hasMobile: true });

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
 
+/** How a session began. */
+export type SessionVia = 'wechat' | 'mobile' | 'app' | 'mini-program' | 'url' | 'super-fans';
+
 export interface IdentityTables {
   'identity.learner': {
     id: Generated<string>;
@@ -18,6 +21,28 @@ export interface IdentityTables {
     last_seen_at: Date;
     ended_at: Date | null;
     ended_why: 'replaced' | 'signed-out' | 'revoked' | null;
+    device_id: Generated<string>;
+    device_name: Generated<string>;
+    via: Generated<SessionVia>;
+    handed_from: Generated<string | null>;
+    ends_at: Generated<Date | null>;
+    opened_page_at: Generated<Date | null>;
+  };
+  'identity.ticket': { ticket_hash: Buffer; handed_from: string; created_at: Date; expires_at: Date; used_at: Generated<Date | null> };
+  'identity.merged_learner': {
+    from_learner_id: string;
+    into_learner_id: string;
+    because: 'same-wechat' | 'same-mobile';
+    merged_at: Date;
+  };
+  'identity.partner_agreement': { learner_id: string; version: string; hash: string; agreed_at: Date };
+  'identity.click_id': { learner_id: string; name: string; value: string; saved_at: Date };
+  'identity.campaign_entry': {
+    learner_id: string;
+    addition_id: string;
+    channel: string | null;
+    sub_channel: string | null;
+    saved_at: Date;
   };
   'identity.block': {
     learner_id: string;

@@ -1,25 +1,30 @@
 import type { UserInfo } from '@xuetang/contract/identity';
 import type { LearnerId } from '@xuetang/contract/ids';
-import { unseal } from '../../platform/crypto.ts';
+import { unseal, type DataKeys } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/db.ts';
-import type { IdentityTables } from './tables.ts';
+import type { AvatarLink } from './profile-avatar.ts';
+import type { ProfileTables } from './profile-tables.ts';
 
 const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 
 /** The learner as the browser may know them: the mobile number masked. */
-export const readUserInfo = async (db: Database, dataKey: Buffer, learner: LearnerId): Promise<UserInfo> => {
+export const readUserInfo = async (
+  { db, dataKeys, avatarLink }: { db: Database; dataKeys: DataKeys; avatarLink: AvatarLink },
+  learner: LearnerId,
+): Promise<UserInfo> => {
   const row = await db
-    .of<IdentityTables>()
-    .selectFrom('identity.learner')
-    .select(['id', 'learn_number', 'nickname', 'avatar_url', 'mobile_sealed'])
-    .where('id', '=', learner)
+    .of<ProfileTables>()
+    .selectFrom('identity.learner as l')
+    .leftJoin('identity.avatar as a', (on) => on.onRef('a.learner_id', '=', 'l.id').on('a.state', '=', 'ready'))
+    .select(['l.id', 'l.learn_number', 'l.nickname', 'l.avatar_url', 'l.mobile_sealed', 'a.clean_key'])
+    .where('l.id', '=', learner)
     .executeTakeFirstOrThrow();
   return {
     id: row.id as LearnerId,
     learnNumber: row.learn_number,
     nickName: row.nickname,
-    headImg: row.avatar_url,
-    mobile: row.mobile_sealed ? masked(unseal(dataKey, row.mobile_sealed)) : '',
+    headImg: row.clean_key ? avatarLink(row.clean_key) : row.avatar_url,
+    mobile: row.mobile_sealed ? masked(unseal(dataKeys, row.mobile_sealed)) : '',
     hasMobile: row.mobile_sealed !== null,
   };
 };

@@ -11,7 +11,10 @@ const DAYS_KEPT = 90;
 export const keepDays = async (db: Database, clock: Clock): Promise<void> => {
   const now = clock.now();
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) await sql`select reporting.add_day(${beijingDay(now, ahead)}::date)`.execute(db.of());
-  await sql`select reporting.drop_days_before(${beijingDay(now, -DAYS_KEPT)}::date)`.execute(db.of());
+  const oldest = beijingDay(now, -DAYS_KEPT);
+  await sql`select reporting.drop_days_before(${oldest}::date)`.execute(db.of());
+  // What could not be stored is forgotten with its day: it holds the same.
+  await sql`delete from reporting.dead_message where buried_at < ${oldest}::date`.execute(db.of());
 };
 
 export const reportDays = (db: Database, clock: Clock): JobHandler => ({

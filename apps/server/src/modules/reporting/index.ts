@@ -2,3 +2,4 @@
 export { reportingAnswers } from './answers.ts';
 export { reportDays } from './days.ts';
 export { storeReports } from './report-stream.ts';
+export { reportingData } from './personal-data.ts';

@@ -24,6 +24,7 @@ export interface Channel {
 
 export interface MiniProgram {
   appId: string;
+  name: string;
   wechatType: number | null;
   openLink: string | null;
   plainPages: readonly string[];
@@ -86,7 +87,7 @@ export const snapshotOf = (rows: Rows): Snapshot => {
     minis: new Map(
       rows.minis.map((row) => {
         const openLink = pass(`mini-program ${row.app_id}`, row.open_link, safeMiniLink);
-        return [row.app_id, { appId: row.app_id, wechatType: row.wechat_type, openLink, plainPages: row.plain_pages }];
+        return [row.app_id, { appId: row.app_id, name: row.name, wechatType: row.wechat_type, openLink, plainPages: row.plain_pages }];
       }),
     ),
     refused,

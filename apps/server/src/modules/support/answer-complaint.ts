@@ -1,5 +1,6 @@
-import type { ComplaintId } from '@xuetang/contract/ids';
-import { tablesOf, type Database } from '../../platform/db.ts';
+import type { ComplaintId, LearnerId } from '@xuetang/contract/ids';
+import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
+import { sendMessage } from '../content/index.ts';
 import { watchClosing } from './complaint-clocks.ts';
 import { addMessage, changeComplaint, lockForStaff } from './complaint.store.ts';
 import { restsUntil } from './promises.ts';
@@ -23,6 +24,23 @@ export const takeUpComplaint = (db: Database, { complaintId, now }: StaffStep): 
     return 'done';
   });
 
+/** Tells the learner that there is an answer, and where; what it says stays with the complaint. */
+const tellLearner = async (tx: Tx, learnerId: string | null, complaintId: ComplaintId, messageId: string, now: Date): Promise<void> => {
+  if (learnerId === null) return;
+  await sendMessage(tx, {
+    to: learnerId as LearnerId,
+    category: 'system',
+    title: '您的投诉有了答复',
+    blocks: [
+      { text: '我们答复了您的投诉。请看看问题是否已经解决；没有解决，可以直接在投诉里继续说，我们接着处理。' },
+      { facts: [{ label: '投诉编号', value: complaintId.replaceAll(/(.{4})(?=.)/g, '$1-') }] },
+    ],
+    button: { label: '查看答复', path: `/complainRecordsDetail/${complaintId}` },
+    about: `complaint-answered:${messageId}`,
+    at: now,
+  });
+};
+
 /** Our answer. It stops the first clock and lets the second one close the complaint, unless the learner contests. */
 export const answerComplaint = (db: Database, { complaintId, now, body }: StaffStep & { body: string }): Promise<StaffOutcome> =>
   db.transaction(async (tx) => {
@@ -30,7 +48,8 @@ export const answerComplaint = (db: Database, { complaintId, now, body }: StaffS
     const complaint = await lockForStaff(tables, complaintId);
     if (!complaint) return 'unknown';
     if (complaint.state === 'closed') return 'not-now';
-    await addMessage(tables, complaint.id, 'staff', body, now);
+    const messageId = await addMessage(tables, complaint.id, 'staff', body, now);
+    await tellLearner(tx, complaint.learner_id, complaintId, messageId, now);
     if (complaint.state === 'answered') return 'done';
     await changeComplaint(tables, complaint.id, 'answered', now, { first_answered_at: complaint.first_answered_at ?? now });
     const rests = restsUntil(now);

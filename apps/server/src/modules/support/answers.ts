@@ -1,15 +1,16 @@
 import { listCannotJoinReasons, reportCannotJoin as reportCall } from '@xuetang/contract/support';
 import type { Clock } from '../../platform/clock.ts';
+import type { DataKeys } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import { listReasons, reportCannotJoin } from './cannot-join.ts';
 
-export const supportAnswers = (db: Database, clock: Clock, dataKey: Buffer): Answer[] => [
+export const supportAnswers = (db: Database, clock: Clock, dataKeys: DataKeys): Answer[] => [
   answer(listCannotJoinReasons, () => listReasons(db)),
 
   answer(reportCall, async ({ input, session, tx, fail }) => {
     const { feedbackCode: reasonId, mobile } = input;
-    const failure = await reportCannotJoin(tx, { learnerId: session.learnerId, reasonId, mobile, now: clock.now(), dataKey });
+    const failure = await reportCannotJoin(tx, { learnerId: session.learnerId, reasonId, mobile, now: clock.now(), dataKeys });
     return failure ? fail(failure) : null;
   }),
 ];

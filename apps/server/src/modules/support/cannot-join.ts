@@ -1,7 +1,7 @@
 import type { LearnerId, ReasonId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import { seal } from '../../platform/crypto.ts';
+import { seal, type DataKeys } from '../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
 import { enqueue, handle, job } from '../../platform/jobs.ts';
 import { groupOf, invalidateGroupQr } from '../enrolment/index.ts';
@@ -28,7 +28,7 @@ export interface Report {
   reasonId: ReasonId;
   mobile: string | undefined;
   now: Date;
-  dataKey: Buffer;
+  dataKeys: DataKeys;
 }
 
 /** Keeps a learner's 'cannot join the group'; where it blames the code, that code is reviewed at once. */
@@ -36,7 +36,7 @@ export const reportCannotJoin = async (
   tx: Tx,
   report: Report,
 ): Promise<'feedback.reason_unknown' | 'feedback.not_enrolled' | undefined> => {
-  const { learnerId, reasonId, mobile, now, dataKey } = report;
+  const { learnerId, reasonId, mobile, now, dataKeys } = report;
   const tables = tablesOf<SupportTables>(tx);
   const reason = await tables.selectFrom('support.cannot_join_reason').select('blames_qr').where('id', '=', reasonId).executeTakeFirst();
   if (!reason) return 'feedback.reason_unknown';
@@ -48,7 +48,7 @@ export const reportCannotJoin = async (
       learner_id: learnerId,
       reason_id: reasonId,
       group_id: groupId,
-      mobile_sealed: mobile === undefined ? null : seal(dataKey, mobile),
+      mobile_sealed: mobile === undefined ? null : seal(dataKeys, mobile),
       reported_at: now,
     })
     .execute();

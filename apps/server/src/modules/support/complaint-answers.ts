@@ -6,6 +6,7 @@ import {
 } from '@xuetang/contract/complaints';
 import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from '@xuetang/contract/uploads';
 import type { Clock } from '../../platform/clock.ts';
+import type { DataKeys } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
@@ -20,13 +21,13 @@ export interface ComplaintPorts {
   db: Database;
   clock: Clock;
   objects: ObjectStore;
-  dataKey: Buffer;
+  dataKeys: DataKeys;
 }
 
 const promised = (due: Date) => ({ due: due.toISOString(), metAt: null, isLate: false });
 
 export const complaintAnswers = (ports: ComplaintPorts): Answer[] => {
-  const { db, clock, dataKey } = ports;
+  const { db, clock, dataKeys } = ports;
   const oneTicket = async (learnerId: Parameters<typeof giveTickets>[1], picture: Picture) => {
     const [ticket] = await giveTickets(ports, learnerId, [picture]);
     if (!ticket) throw new Error('no ticket was given');
@@ -42,7 +43,7 @@ export const complaintAnswers = (ports: ComplaintPorts): Answer[] => {
 
     answer(sendCall, async ({ input, session, tx, fail }) => {
       const now = clock.now();
-      const sent = await sendComplaint(tx, { said: input, learnerId: session?.learnerId, now, dataKey });
+      const sent = await sendComplaint(tx, { said: input, learnerId: session?.learnerId, now, dataKeys });
       if (!sent) return fail('complaint.picture_unknown');
       const { complaintId, firstAnswerDue, closeDue } = sent;
       const clocks = { firstAnswer: promised(firstAnswerDue), closing: promised(closeDue) };

@@ -5,12 +5,13 @@ import type { Ticket } from '@xuetang/contract/uploads';
 import type { Clock } from '../../platform/clock.ts';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
 import { enqueue, handle, job, type JobHandler } from '../../platform/jobs.ts';
+import { cleanPicture } from '../../platform/pictures/clean-picture.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
-import { cleanPicture } from './clean-picture.ts';
 import type { SupportTables } from './tables.ts';
 
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 const FORGET_AT_MOST = 500;
+const LONGEST_EDGE = 2_000;
 
 const cleanEvidence = job<{ evidenceId: string }>('support.clean-evidence', ({ evidenceId }) => evidenceId);
 
@@ -79,7 +80,7 @@ const evidenceCleaning = (db: Database, objects: ObjectStore): JobHandler =>
     if (!evidence) return;
     if (evidence.state === 'waiting') {
       const original = await objects.read(evidence.incoming_key, PICTURE_BYTES_MOST);
-      const clean = original && (await cleanPicture(original));
+      const clean = original && (await cleanPicture(original, { edge: LONGEST_EDGE }));
       const key = `evidence/${randomName()}.jpg`;
       if (clean) await objects.write(key, clean, 'image/jpeg');
       await tables

@@ -4,4 +4,7 @@ export { groupQrReview } from './cannot-join.ts';
 export { complaintAnswers } from './complaint-answers.ts';
 export { complaintClocks } from './complaint-clocks.ts';
 export { evidenceJobs } from './evidence.ts';
+export { mergeSupport } from './merge-learners.ts';
+export { complaintBlockers } from './leaving.ts';
 export { answerComplaint, takeUpComplaint } from './answer-complaint.ts';
+export { supportData } from './personal-data.ts';

@@ -2,7 +2,7 @@ import type { ComplaintClock, ComplaintLine, ComplaintRecord } from '@xuetang/co
 import type { ComplaintKind } from '@xuetang/contract/complaint-terms';
 import type { ComplaintId, LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
-import { unseal } from '../../platform/crypto.ts';
+import { unseal, type DataKeys } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/db.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { findComplaint, messagesOf, picturesOf, stepsOf, type ComplaintRow } from './complaint.store.ts';
@@ -57,11 +57,11 @@ const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.sl
 export interface Reading {
   db: Database;
   objects: ObjectStore;
-  dataKey: Buffer;
+  dataKeys: DataKeys;
 }
 
 export const readComplaint = async (
-  { db, objects, dataKey }: Reading,
+  { db, objects, dataKeys }: Reading,
   complaintId: ComplaintId,
   learnerId: LearnerId | undefined,
   now: Date,
@@ -86,7 +86,7 @@ export const readComplaint = async (
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     messages: messages.map(({ id, author, body, at }) => ({ author, body, at: at.toISOString(), pictures: picturesIn(id) })),
     reopensUntil: row.state === 'closed' ? reopensUntil(row.state_at).toISOString() : null,
-    mobile: row.mobile_sealed && masked(unseal(dataKey, row.mobile_sealed)),
+    mobile: row.mobile_sealed && masked(unseal(dataKeys, row.mobile_sealed)),
     appId: row.app_id,
     now: now.toISOString(),
   };

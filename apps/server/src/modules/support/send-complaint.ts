@@ -1,7 +1,7 @@
 import type { RequestOf } from '@xuetang/contract/call';
 import type { sendComplaint as sendCall } from '@xuetang/contract/complaints';
 import type { LearnerId } from '@xuetang/contract/ids';
-import { seal } from '../../platform/crypto.ts';
+import { seal, type DataKeys } from '../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../platform/db.ts';
 import { watchClosing, watchFirstAnswer } from './complaint-clocks.ts';
 import { newComplaintId } from './complaint-id.ts';
@@ -14,11 +14,11 @@ export interface NewComplaint {
   said: RequestOf<typeof sendCall>;
   learnerId: LearnerId | undefined;
   now: Date;
-  dataKey: Buffer;
+  dataKeys: DataKeys;
 }
 
 /** Takes a complaint with its pictures and starts both clocks. */
-export const sendComplaint = async (tx: Tx, { said, learnerId, now, dataKey }: NewComplaint) => {
+export const sendComplaint = async (tx: Tx, { said, learnerId, now, dataKeys }: NewComplaint) => {
   const tables = tablesOf<SupportTables>(tx);
   const { firstAnswerDue, closeDue } = await promisesFrom(tx, now);
   const complaintId = newComplaintId();
@@ -28,7 +28,7 @@ export const sendComplaint = async (tx: Tx, { said, learnerId, now, dataKey }: N
       public_id: complaintId,
       learner_id: learnerId ?? null,
       kind: said.kind,
-      mobile_sealed: said.mobile === undefined ? null : seal(dataKey, said.mobile),
+      mobile_sealed: said.mobile === undefined ? null : seal(dataKeys, said.mobile),
       app_id: said.appId ?? null,
       com_from: said.comFrom ?? null,
       state_at: now,

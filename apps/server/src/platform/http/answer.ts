@@ -7,6 +7,8 @@ import type { Tx } from '../db.ts';
 export interface Session {
   learnerId: LearnerId;
   learnNumber: string;
+  /** Names the session without opening it. */
+  deviceId: string;
 }
 
 export interface Failure {

@@ -126,7 +126,7 @@ describe('bad bodies are the caller’s fault, never ours', () => {
     ['a camp that no bigint holds', { campId: '9999999999999999999' }],
     ['an object as camp', { campId: { $gt: 0 } }],
     ['a channel of 65 letters', { campId: '1', channel: 'x'.repeat(65) }],
-    ['an unknown phoneAuth', { campId: '1', phoneAuth: 'yes' }],
+    ['a short link that is none', { campId: '1', shortParamId: 'a/../b' }],
     ['a NUL that would reach the database', { campId: '1', channel: 'a\0b' }],
   ])('rightly signed, but with %s', async (_name, payload) => {
     const { token } = await aLearner(database.pool, clock.now());
@@ -201,9 +201,11 @@ describe('around the calls', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     const listed = Object.entries(document.paths).flatMap(([url, methods]) =>
-      Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), url]),
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${url}`),
     );
-    expect(listed).toEqual(Object.entries(calls).map(([name, { method, url }]) => [name, method, url]));
+    // Two methods of one address stand together there.
+    const declared = Object.entries(calls).map(([name, { method, url }]) => `${name} ${method} ${url}`);
+    expect(listed.toSorted()).toEqual(declared.toSorted());
     expect(document.paths[checkLiveOrder.url]?.post?.description).toContain('41201 `camp.unknown`');
   });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type ErrorKey } from '@xuetang/contract/errors';
 import type { Envelope } from '@xuetang/contract/envelope';
+import type { LearnerId } from '@xuetang/contract/ids';
 import { dropEmpty } from '@xuetang/contract/sign';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Cache } from '../cache.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db.ts';
+import type { Database, Tx } from '../db.ts';
 import { withoutQuery, type Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Answer, Outcome, Session, Visitor } from './answer.ts';
@@ -21,6 +22,8 @@ export interface HostPorts {
   metrics: Metrics;
   /** Who holds this token: a session, or the error that ends the call. */
   findSession: (token: string) => Promise<Session | 'session.ended' | 'session.replaced'>;
+  /** The account that this learner is part of by now; it stays so until the transaction ends. */
+  settle: (tx: Tx, learner: LearnerId) => Promise<LearnerId>;
 }
 
 export interface Network {
@@ -108,8 +111,14 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
 
     const key = header(request, 'idempotency-key');
     if (!(session ? LEARNERS_KEY : VISITORS_KEY).test(key)) return { failed: 'request.invalid' };
-    const owner = session?.learnerId ?? 'visitor';
-    return runOnce(db, `${call.url}:${owner}:${key}`, (tx) => answer.run({ input: input.data, session, tx, visitor }));
+    // A session that is remembered may speak for an account that has just become part of another. Its repeat would not: both are settled
+    // inside the transaction, so that the repeat finds what the first try did.
+    let owner = session;
+    const keyOf = async (tx: Tx): Promise<string> => {
+      if (session) owner = { ...session, learnerId: await ports.settle(tx, session.learnerId) };
+      return `${call.url}:${owner?.learnerId ?? 'visitor'}:${key}`;
+    };
+    return runOnce(db, keyOf, (tx) => answer.run({ input: input.data, session: owner, tx, visitor }));
   };
 
   for (const answer of answers) {

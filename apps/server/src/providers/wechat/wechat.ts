@@ -24,6 +24,8 @@ const OauthToken = z.object({
 });
 const Profile = z.object({ nickname: z.string(), headimgurl: z.string(), unionid: z.string().optional() });
 const AppToken = z.object({ access_token: z.string(), expires_in: z.number() });
+const PhoneNumber = z.object({ phone_info: z.object({ purePhoneNumber: z.string(), countryCode: z.coerce.string() }) });
+const Follower = z.object({ subscribe: z.number() });
 const Ticket = z.object({ errcode: z.literal(0), ticket: z.string(), expires_in: z.number() });
 
 /** The JS-SDK signature (SHA-1 over the four values, as WeChat's documentation lays down). */
@@ -102,6 +104,23 @@ export const createWechat = (urls: { openUrl: string; apiUrl: string }, now: () 
         if (error instanceof WechatError && CODE_DEAD.has(error.errcode)) return undefined;
         throw error;
       }
+    },
+
+    readPhoneNumber: async (mini, code) => {
+      try {
+        const query = { access_token: await appToken(mini) };
+        const { phone_info: phone } = await ask(PhoneNumber, '/wxa/business/getuserphonenumber', query, { code });
+        return { countryCode: phone.countryCode, number: phone.purePhoneNumber };
+      } catch (error) {
+        if (!(error instanceof WechatError)) throw error;
+        return CODE_DEAD.has(error.errcode) ? 'code-dead' : 'refused';
+      }
+    },
+
+    isFollower: async (app, openid) => {
+      const asked = { access_token: await appToken(app), openid, lang: 'zh_CN' };
+      const { subscribe } = await ask(Follower, '/cgi-bin/user/info', asked);
+      return subscribe === 1;
     },
 
     signPage: async (app, url) => {

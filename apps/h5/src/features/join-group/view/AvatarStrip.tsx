@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AVATAR_SWAP_MS, AVATARS_A_PAGE } from '@xuetang/contract/constants';
-import { Avatar, FACE_COUNT } from '../../../kit/art/Avatar.tsx';
+import { Avatar, FACE_COUNT } from '@xuetang/art/Avatar.tsx';
 import { facesOnPage } from './avatar-pages.ts';
 import type { ClassFacts } from './class-facts.ts';
 import './avatar-strip.css';

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { inkOn } from '@xuetang/page-template/ink-on';
-import { HallRoof } from '../../../kit/art/HallRoof.tsx';
-import { HallSteps } from '../../../kit/art/HallSteps.tsx';
-import { JoinBackdrop } from '../../../kit/art/JoinBackdrop.tsx';
-import { Logo } from '../../../kit/art/Logo.tsx';
+import { HallRoof } from '@xuetang/art/HallRoof.tsx';
+import { HallSteps } from '@xuetang/art/HallSteps.tsx';
+import { JoinBackdrop } from '@xuetang/art/JoinBackdrop.tsx';
+import { Logo } from '@xuetang/art/Logo.tsx';
 import type { ClassFacts } from './class-facts.ts';
 import type { JoinCopy } from './copy.ts';
 import './hall.css';

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { bringsPictures, type PageTemplate } from '@xuetang/page-template/config';
 import { lengths } from '@xuetang/page-template/lengths';
 import { Button } from '../../../kit/Button.tsx';
@@ -9,14 +8,13 @@ import { joinCopy } from './copy.ts';
 import { Hall } from './Hall.tsx';
 import { JoinSteps } from './JoinSteps.tsx';
 import { Poster } from './Poster.tsx';
-import { QrPicture, type QrCode, type QrEvents } from './QrPicture.tsx';
+import type { QrCode } from './qr-of.ts';
+import { QrPicture } from './QrPicture.tsx';
 import './join-group.css';
 
 export interface JoinGroupViewProps {
   template: PageTemplate;
   qr: QrCode;
-  qrRef?: Ref<HTMLImageElement>;
-  qrEvents?: QrEvents;
   /** Scene code of spec 4.3, once there is one. */
   scene?: number | undefined;
   facts?: ClassFacts;
@@ -38,12 +36,7 @@ export const JoinGroupView = (props: JoinGroupViewProps) => {
   const isPoster = bringsPictures(template);
   const withFeedback = props.showFeedback && template.feedback.show;
   const picture = (
-    <QrPicture
-      qr={qr}
-      qrRef={props.qrRef}
-      events={props.qrEvents}
-      {...(isPoster && { style: { width: lengths(template.qr.height), height: lengths(template.qr.height) } })}
-    />
+    <QrPicture qr={qr} {...(isPoster && { style: { width: lengths(template.qr.height), height: lengths(template.qr.height) } })} />
   );
   const avatars = template.avatars.show && <AvatarStrip faces={props.avatars} classmates={facts.classmates} />;
   const complaint = props.showComplaint && template.complaint.show && (

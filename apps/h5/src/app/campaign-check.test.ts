@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest';
+import { answering, clientOf, connectionLost, success } from '../client/client-of.ts';
+import type { HostKind } from '../native/where-am-i.ts';
+import { createCampaignExit } from './campaign-exit.ts';
+
+const forbidden = () => answering({ code: 9_999, message: '该页面无法访问', data: null });
+
+const arriving = (replies: Parameters<typeof clientOf>[0], { kind = 'wechat' as HostKind, token = 'abc', hasConsent = true } = {}) => {
+  const { ask, seen } = clientOf(replies);
+  const kept = new Map<string, string>();
+  const visit = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const showNotFound = vi.fn(async () => ({ ok: false, why: 'left' }) as const);
+  const exit = createCampaignExit({ ask, token: () => token, host: { kind, showNotFound }, visit, hasConsent: () => hasConsent });
+  return { seen, showNotFound, at: (path: string) => exit(new URL(path, 'https://h5.test')) };
+};
+
+describe('[7.3-10] which campaign brought the learner', () => {
+  test('is saved once a visit, with its channel', async () => {
+    const { at, seen } = arriving([() => success(null)]);
+    expect(await at('/index?additionId=spring&channel=dy01&subChannel=b')).toBeUndefined();
+    expect(await at('/center?additionId=spring')).toBeUndefined();
+    expect(seen.map(({ url, fields }) => [url.pathname, fields['additionId'], fields['channel'], fields['subChannel']])).toEqual([
+      ['/putin/api/v1/login/saveMobileAdditionData', 'spring', 'dy01', 'b'],
+    ]);
+  });
+
+  test('nobody is asked for a visitor, or without a campaign', async () => {
+    expect(await arriving([], { token: '' }).at('/index?additionId=spring')).toBeUndefined();
+    expect(await arriving([]).at('/index')).toBeUndefined();
+  });
+});
+
+describe('[7.3-09] by which click the learner came', () => {
+  test('is saved once a visit, and only the click ids of the address', async () => {
+    const { at, seen } = arriving([() => success(null)]);
+    expect(await at('/index?gdt_vid=g1&bd_vid=&click_id=c1&x=2')).toBeUndefined();
+    await at('/center?gdt_vid=g1&click_id=c1');
+    // Nobody waits for it, so the test does.
+    await expect.poll(() => seen.length).toBe(1);
+    expect(seen.map(({ url, fields }) => [url.pathname, fields['clickIds']])).toEqual([
+      ['/putin/api/v1/login/saveClickIdCache', { gdt_vid: 'g1', click_id: 'c1' }],
+    ]);
+  });
+
+  test('is nobody’s business before somebody has agreed to it', async () => {
+    expect(await arriving([], { hasConsent: false }).at('/index?gdt_vid=g1')).toBeUndefined();
+  });
+});
+
+describe('[7.3-11] [7.3-12] whoever is shut out', () => {
+  test.each<HostKind>(['wechat', 'app', 'browser', 'wecom'])('in the host %s goes to /blackPage', async (kind) => {
+    const { at, showNotFound } = arriving([forbidden], { kind });
+    expect(await at('/index?additionId=spring')).toBe('/blackPage');
+    expect(showNotFound).not.toHaveBeenCalled();
+  });
+
+  test('inside a mini-program sees its not-found page, and /blackPage behind it', async () => {
+    const { at, showNotFound } = arriving([forbidden], { kind: 'mini-program' });
+    expect(await at('/index?additionId=spring')).toBe('/blackPage');
+    expect(showNotFound).toHaveBeenCalledOnce();
+  });
+
+  test('a call that fails shuts nobody out', async () => {
+    expect(await arriving([connectionLost]).at('/index?additionId=spring')).toBeUndefined();
+  });
+});

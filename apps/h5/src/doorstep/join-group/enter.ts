@@ -1,0 +1,37 @@
+import { createJoinVisit } from '../../features/join-group/join-visit.ts';
+import { watchLongPress } from '../../features/join-group/long-press.ts';
+import { qrOf } from '../../features/join-group/view/qr-of.ts';
+import { openShell, readData } from '../open-shell.ts';
+import { defaultQrOf, visitOf, type JoinGroupData } from './data.ts';
+import * as paths from './paths.ts';
+
+const data = readData<JoinGroupData>();
+const shell = openShell(data, paths);
+
+const visit = createJoinVisit(shell, visitOf(data), data.page.chain);
+void visit.run();
+// iOS brings a page back as it was left; the seat may have changed meanwhile.
+addEventListener('pageshow', ({ persisted }) => persisted && void visit.run());
+
+const qr = document.querySelector<HTMLImageElement>('.xt-qr');
+const press = watchLongPress(
+  (event) => visit.report.press(event, visit.groupId()),
+  () => document.visibilityState === 'visible',
+);
+qr?.addEventListener('touchstart', press.touched, { passive: true });
+for (const end of ['touchend', 'touchcancel'] as const) qr?.addEventListener(end, press.lifted);
+
+const VIEW_MS = 2_000;
+const view = shell.entered.then(async () => (await import('./bring-to-life.tsx')).bringToLife(data, shell, visit));
+
+/** Without the view's script the words stay as they were; the code itself is the one that was decided. */
+visit.watch(({ outcome }) => {
+  if (!outcome || !qr) return;
+  const swap = () => {
+    const { kind, src, alt } = qrOf(outcome.qr, defaultQrOf(data));
+    Object.assign(qr, { src, alt });
+    qr.dataset.qr = kind;
+  };
+  const timer = setTimeout(swap, VIEW_MS);
+  view.then(() => clearTimeout(timer), swap);
+});

@@ -1,0 +1,69 @@
+import { bootstrap } from '../app/bootstrap.ts';
+import { loginHost } from '../app/config.ts';
+import { leave, tokenOf } from '../app/leave.ts';
+import type { ClientPorts } from '../client/create-client.ts';
+import { openClient } from '../client/in-browser.ts';
+import type { Result } from '../client/result.ts';
+import type { Shell } from '../client/shell-context.ts';
+import { applyKeptFont } from '../kit/large-font.ts';
+import { toast } from '../kit/toast.ts';
+import { createHost, type NativeWindow } from '../native/create-host.ts';
+import { whereAmI } from '../native/where-am-i.ts';
+import { coverFor } from './cover-for.ts';
+import type { DoorstepData } from './doorstep-data.ts';
+
+const RELOGIN = 'xt-relogin';
+
+/** What the host wrote into this page. */
+export const readData = <D extends DoorstepData>(): D => JSON.parse(document.getElementById('xt-doorstep')?.textContent ?? '') as D;
+
+/** The shell of a page that ads pay for: host, client, session, login, overlays. No router and no view. */
+export const openShell = (data: DoorstepData, paths: ClientPorts['paths']): Shell => {
+  applyKeptFont();
+  const host = createHost(whereAmI(navigator.userAgent, window), window as unknown as NativeWindow, (url) =>
+    ask('configureWechat', { type: session.wechatType(), url }),
+  );
+  const { session, ask } = openClient(data.config.hosts, { paths });
+
+  /** Logs the visitor in. Never settles when the page is being left for WeChat's authorisation. */
+  const enter = async (): Promise<void> => {
+    const start = await bootstrap({
+      page: data.page,
+      url: new URL(location.href),
+      host: loginHost(host.kind, data.config),
+      session,
+      ask,
+      replaceUrl: (path) => history.replaceState(history.state, '', path),
+      hostToken: tokenOf(host),
+    });
+    if (start.do === 'leave') {
+      leave(location, start.to);
+      return new Promise(() => {});
+    }
+    if (start.alert) toast(start.alert);
+  };
+
+  /** A session that ended: once a visit the page is loaded anew, and the bootstrap logs in again. */
+  const logInAgain = (): void => {
+    session.forget();
+    if (sessionStorage.getItem(RELOGIN)) return;
+    sessionStorage.setItem(RELOGIN, '1');
+    location.reload();
+  };
+
+  /** Nothing may cover the QR code or the button: what is wrong is said in a toast, or by the code number alone. */
+  const reactTo = <T>(result: Result<T>): Result<T> => {
+    if (result.ok) return result;
+    if (result.then === 'login') logInAgain();
+    else if (result.then === 'toast' && result.kind === 'answer') toast(result.message);
+    return result;
+  };
+
+  const entered = enter();
+  const shell: Shell = { ask, reactTo, session, host, entered, logIn: () => entered, leaveLogin: () => {} };
+  host.setTitle(data.page.title);
+  void coverFor(data, shell).then(async (cover) => {
+    if (cover) (await import('./show-cover.tsx')).showCover(cover);
+  });
+  return shell;
+};

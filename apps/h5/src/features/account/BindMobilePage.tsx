@@ -1,0 +1,95 @@
+import { href } from '@xuetang/h5-routes/hrefs';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useShell } from '../../client/shell-context.ts';
+import { useAnswer } from '../../client/use-answer.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { maskMobile } from '../../kit/mask-mobile.rule.ts';
+import { MergeQuestion } from '../../kit/mobile/MergeQuestion.tsx';
+import { useBinding } from '../../kit/mobile/use-binding.ts';
+import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { SmsCodeField } from '../../kit/SmsCodeField.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import './account.css';
+import './bind-mobile.css';
+
+const Bound = ({ mobile, isMerged, inApp }: { mobile: string; isMerged: boolean; inApp: boolean }) => {
+  const { host } = useShell();
+  const navigate = useNavigate();
+  const finish = async () => {
+    // Only a program around the page can close it; a browser says that it cannot.
+    const closed = inApp && host.kind !== 'wechat' ? await host.close() : undefined;
+    if (!closed?.ok) void navigate(href('accountSecurity'), { replace: true });
+  };
+  return (
+    <section className="xt-account xt-bound">
+      <div className="xt-bound-mark">
+        <Icon name="done" size={36} />
+      </div>
+      <h1>{isMerged ? '已合并成一个账号' : '手机号已绑定'}</h1>
+      <p>
+        {maskMobile(mobile)}
+        <br />
+        {isMerged ? '两边的课程和记录都在这里了。' : '以后换手机、换微信，都能用它登录。'}
+      </p>
+      <Button onClick={() => void finish()}>完成</Button>
+    </section>
+  );
+};
+
+/** `appBindMobile`: the first number of an account, or another one in its place. In our app the web-view closes at the end. */
+export const BindMobilePage = ({ inApp }: { inApp: boolean }) => {
+  const { answered, retry } = useAnswer('getProfile', {});
+  const [done, setDone] = useState<{ mobile: string; isMerged: boolean }>();
+  const { form, busy, other, submit, merge, takeAnother } = useBinding((outcome, mobile) =>
+    setDone({ mobile, isMerged: outcome === 'merged' }),
+  );
+  if (done) return <Bound {...done} inApp={inApp} />;
+  if (answered.is === 'on-the-way') return <Waiting cards={[64, 88, 88, 52]} />;
+  if (answered.is === 'failed')
+    return <Failed title="账号没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
+  const { mobile: held } = answered.data;
+  return (
+    <section className="xt-account">
+      <h1>{held ? '换绑手机号' : '绑定手机号'}</h1>
+      <p className="xt-account-lead">
+        {held ? `现在绑定的是 ${held}。换成新号码后，旧号码不能再登录这个账号。` : '换手机或换微信时，靠它找回课程。不会用来打推销电话。'}
+      </p>
+      <form
+        className="xt-account-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          id="mobile"
+          kind="tel"
+          label={held ? '新手机号' : '手机号'}
+          placeholder="11 位手机号"
+          hint="加密保存，页面上只显示前三位和后四位。"
+          autoComplete="tel"
+          maxLength={16}
+          value={form.mobile}
+          error={form.wrong.mobile}
+          onChange={form.changeMobile}
+        />
+        <SmsCodeField
+          mobile={form.mobile}
+          purpose="bind"
+          value={form.code}
+          error={form.wrong.code}
+          onChange={form.changeCode}
+          onMobileWrong={() => form.sayMobileWrong()}
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? '正在核对…' : held ? '换成这个号码' : '绑定'}
+        </Button>
+      </form>
+      <p className="xt-account-note">验证码只在这个页面填。有人打电话来要验证码，都是骗子。</p>
+      <MergeQuestion other={other} busy={busy} onMerge={merge} onOther={takeAnother} />
+    </section>
+  );
+};

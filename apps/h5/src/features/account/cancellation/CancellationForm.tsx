@@ -1,0 +1,91 @@
+import type { Cancellation } from '@xuetang/contract/privacy';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { Link } from 'react-router';
+import { BottomBar } from '../../../kit/BottomBar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { SmsCodeField } from '../../../kit/SmsCodeField.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
+import { useCancellationForm } from './use-cancellation-form.ts';
+
+export interface CancellationFormProps {
+  /** Masked; null where no number is bound, and no code is needed. */
+  boundMobile: string | null;
+  days: number;
+  onAsked: (cancellation: Cancellation) => void;
+  onBlocked: () => void;
+}
+
+/** Who asks proves that the number is still his: a phone that was left lying about must not end an account. */
+export const CancellationForm = ({ boundMobile, days, onAsked, onBlocked }: CancellationFormProps) => {
+  const form = useCancellationForm({ needsCode: boundMobile !== null, onAsked, onBlocked });
+  return (
+    <section className="xt-cancel">
+      <h1>申请注销账号</h1>
+      <p className="xt-cancel-lead">
+        {boundMobile ? '请用绑定的手机号收一条短信，确认是您本人。' : '您没有绑定手机号，直接申请就可以。'}
+        <Link to={href('cancellation-first')}>再看一遍注销须知</Link>
+      </p>
+      {boundMobile && (
+        <div className="xt-cancel-form">
+          <TextField
+            id="cancel-mobile"
+            label="绑定的手机号"
+            kind="tel"
+            autoComplete="tel"
+            maxLength={11}
+            hint={`请填完整号码：${boundMobile}`}
+            value={form.mobile}
+            error={form.errors.mobile}
+            onChange={form.typeMobile}
+          />
+          <SmsCodeField
+            id="cancel-code"
+            mobile={form.mobile}
+            purpose="cancel"
+            value={form.code}
+            onChange={form.typeCode}
+            error={form.errors.code}
+            onMobileWrong={form.refuseMobile}
+          />
+        </div>
+      )}
+      <ol className="xt-cancel-next">
+        <li>
+          <b>今天</b>
+          <span>提交申请。账号照常使用</span>
+        </li>
+        <li>
+          <b>{days} 天内</b>
+          <span>随时在这一页撤回，什么都不会少</span>
+        </li>
+        <li>
+          <b>{days} 天后</b>
+          <span>自动删除，所有设备退出登录。用微信可以重新注册，但以前的内容找不回来</span>
+        </li>
+      </ol>
+      <BottomBar className="xt-cancel-bar">
+        {form.errors.other && (
+          <p className="xt-cancel-error" role="alert">
+            {form.errors.other}
+          </p>
+        )}
+        <Button busy={form.isBusy} onClick={form.submit}>
+          申请注销
+        </Button>
+      </BottomBar>
+      <Dialog
+        open={form.isAsking}
+        id="cancel-sure"
+        title="确定申请注销？"
+        confirmLabel="申请注销"
+        cancelLabel="再想想"
+        busy={form.isBusy}
+        onConfirm={form.confirm}
+        onClose={form.stay}
+      >
+        <p>{days} 天后删除账号，这之前可以撤回。</p>
+      </Dialog>
+    </section>
+  );
+};

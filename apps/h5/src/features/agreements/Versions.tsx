@@ -1,0 +1,33 @@
+import type { Agreement } from '@xuetang/contract/agreements';
+import { href } from '@xuetang/h5-routes/hrefs';
+import type { PageName } from '@xuetang/h5-routes/table';
+import { Link } from 'react-router';
+import { dayWords } from './agreement-words.rule.ts';
+
+interface VersionsProps {
+  page: PageName;
+  versions: Agreement['versions'];
+  shown: string;
+}
+
+/** Every version that ever held, and what it changed: what somebody agreed to can be read for ever. */
+export const Versions = ({ page, versions, shown }: VersionsProps) => (
+  <section className="xt-agreement-versions" aria-labelledby="versions">
+    <h2 id="versions">历次版本</h2>
+    <ol>
+      {versions.map(({ version, changed }) => (
+        <li key={version}>
+          <b>{dayWords(version)}</b>
+          <span>{changed}</span>
+          {version === shown ? (
+            <em>正在看</em>
+          ) : (
+            <Link to={href(page, { query: { version } })} aria-label={`看 ${dayWords(version)} 的版本`}>
+              看这一版
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

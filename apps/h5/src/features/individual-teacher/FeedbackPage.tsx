@@ -1,0 +1,97 @@
+import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { Link, useNavigate } from 'react-router';
+import { BottomBar } from '../../kit/BottomBar.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { REASONS } from './reasons.ts';
+import { useFeedback, type Sent } from './use-feedback.ts';
+import { useOwnTeacher, type Teacher } from './use-own-teacher.ts';
+import './teacher.css';
+
+const SentView = ({ sent }: { sent: Sent }) => {
+  const navigate = useNavigate();
+  const { due } = sent.clocks.firstAnswer;
+  return (
+    <section className="xt-teacher xt-teacher-sent">
+      <div className="xt-teacher-mark">
+        <Icon name="done" size={36} />
+      </div>
+      <h1>收到了，我们来联系老师</h1>
+      <p>
+        最晚 <b>{`${dayOf(due, Date.parse(sent.now))} ${timeOf(due)}`}</b> 前答复您。答复会发到消息中心，也会留在投诉记录里。
+      </p>
+      <Button onClick={() => void navigate(href('complainRecordsDetail', { id: sent.complaintId }))}>查看处理进度</Button>
+      <Link className="xt-teacher-link" to={href('individual-qrcode')}>
+        回到老师的二维码
+      </Link>
+    </section>
+  );
+};
+
+const Form = ({ teacher }: { teacher: Teacher | null }) => {
+  const { reason, choose, note, write, error, sending, sent, send } = useFeedback(teacher);
+  if (sent) return <SentView sent={sent} />;
+  return (
+    <section className="xt-teacher xt-teacher-form">
+      <h1>加老师遇到了什么问题？</h1>
+      {teacher && (
+        <p className="xt-teacher-lead">
+          {teacher.teacherName}老师 · {teacher.campName} {teacher.periodName}
+        </p>
+      )}
+      <fieldset className="xt-teacher-reasons" disabled={sending}>
+        <legend className="xt-unseen">选一种情况</legend>
+        {REASONS.map((each) => (
+          <label key={each.id} className={each === reason ? 'xt-teacher-chosen' : undefined}>
+            <input type="radio" name="own-teacher-reason" checked={each === reason} onChange={() => choose(each.id)} />
+            <span>
+              {each.words}
+              {each === reason && <small>{each.help}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {reason && 'wayOut' in reason && (
+        <Link className="xt-teacher-link" to={href('individual-qrcode')}>
+          换一张新的二维码
+        </Link>
+      )}
+      <label className="xt-teacher-note" htmlFor="own-teacher-note">
+        补充几句{reason?.id === 'other' ? '' : '（可不填）'}
+      </label>
+      <textarea
+        id="own-teacher-note"
+        rows={3}
+        value={note}
+        disabled={sending}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'own-teacher-error' : undefined}
+        placeholder="比如：什么时候发的申请，微信怎么提示的"
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      {error && (
+        <p id="own-teacher-error" className="xt-teacher-error" role="alert">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+      <BottomBar className="xt-teacher-bar">
+        <Button busy={sending} onClick={send}>
+          {sending ? '正在提交…' : '告诉我们，让老师来加我'}
+        </Button>
+        <p>按投诉处理：2 个工作小时内答复您</p>
+      </BottomBar>
+    </section>
+  );
+};
+
+/** `individual-feedback`: what to do at once, and if that does not help, somebody who has to answer. */
+export const FeedbackPage = () => {
+  const { answered, retry } = useOwnTeacher();
+  if (answered.is === 'on-the-way') return <Waiting cards={[40, 320, 96]} />;
+  if (answered.is === 'failed')
+    return <Failed title="页面没打开" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
+  return <Form teacher={answered.data.teacher} />;
+};

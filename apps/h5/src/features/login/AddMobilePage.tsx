@@ -1,0 +1,56 @@
+import { href } from '@xuetang/h5-routes/hrefs';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useShell } from '../../client/shell-context.ts';
+import { useAnswer } from '../../client/use-answer.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { BindForm } from './BindForm.tsx';
+import type { Asked } from './link-to.ts';
+import { LoginFrame } from './LoginFrame.tsx';
+import { LoginSymbol } from './LoginSymbol.tsx';
+
+const DONE = {
+  bound: { title: '手机号绑好了', text: '以后用这个号码也能登录，课程和班级都在。' },
+  merged: { title: '两个账号合在一起了', text: '两边的课程和班级，现在都在这个账号里。' },
+} as const;
+
+const Bind = () => {
+  const { leaveLogin } = useShell();
+  const { answered, retry } = useAnswer('getCustomer', {});
+  const [done, setDone] = useState<keyof typeof DONE>();
+  if (done)
+    return (
+      <Nothing {...DONE[done]} art={<LoginSymbol name="key" className="xt-login-done" />}>
+        <Button onClick={leaveLogin}>完成</Button>
+      </Nothing>
+    );
+  if (answered.is === 'on-the-way') return <Waiting cards={[96, 88, 88, 52]} />;
+  if (answered.is === 'failed') {
+    const { message, code } = answered.failure;
+    return <Failed title="没有打开" text={message} code={code} onRetry={retry} />;
+  }
+  const { hasMobile, mobile } = answered.data;
+  return (
+    <LoginFrame
+      art={<LoginSymbol name="key" />}
+      title={hasMobile ? '换一个手机号' : '绑定手机号'}
+      lead={hasMobile ? `现在绑定的是 ${mobile}。换了以后，用新号码登录。` : '绑定后，换手机、换微信都能找回课程和班级。'}
+    >
+      <BindForm label={hasMobile ? '换成这个号码' : '绑定'} onDone={setDone} />
+    </LoginFrame>
+  );
+};
+
+/** `AddPhoneNumber`: an open page, so whoever has no session is led to the login first and comes back. */
+export const AddMobilePage = ({ query }: Asked) => {
+  const { session } = useShell();
+  const navigate = useNavigate();
+  const isLoggedIn = session.token() !== '';
+  useEffect(() => {
+    if (isLoggedIn) return;
+    const back = href('AddPhoneNumber', { query: Object.fromEntries(query) });
+    void navigate(href('login', { query: { redirect: back } }), { replace: true });
+  }, [isLoggedIn, navigate, query]);
+  return isLoggedIn ? <Bind /> : <Waiting cards={[96, 88, 88, 52]} />;
+};

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Art } from '@xuetang/art/Art.tsx';
+
+const drawings = {
+  // A receipt, torn off below.
+  orders: (
+    <>
+      <path className="xt-ink" d="M10 5h28v38l-5-4-4 4-5-4-5 4-4-4-5 4z" />
+      <path className="xt-orange" d="M14 9h10v30l-1-1-4 4-5-4z" />
+      <path className="xt-deep" d="M24 9h10v29l-5 4-5-4z" />
+      <path className="xt-paper" d="M18 15h12v3H18zM18 22h12v3H18zM18 29h7v3h-7z" />
+    </>
+  ),
+  // A certificate with its seal.
+  certificates: (
+    <>
+      <path className="xt-ink" d="M4 8h40v28H4z" />
+      <path className="xt-paper" d="M8 12h32v20H8z" />
+      <path className="xt-paper-3" d="M24 12h16v20H24z" />
+      <path className="xt-ink" d="M13 17h16v2.5H13zM13 23h10v2.5H13z" />
+      <path className="xt-deep" d="M29 33h4v12l-4-3zM33 33h4v9l-4 3z" />
+      <circle className="xt-orange" cx="33" cy="29" r="7" />
+    </>
+  ),
+  diamonds: (
+    <>
+      <path className="xt-ink" d="M12 8h24l9 12-21 23L3 20z" />
+      <path className="xt-orange" d="M14 12h10v26L8 20z" />
+      <path className="xt-deep" d="M24 12h10l6 8-16 18z" />
+      <path className="xt-paper" d="M8 19h32v2.500H8z" />
+    </>
+  ),
+  // A purse.
+  rewards: (
+    <>
+      <path className="xt-ink" d="M5 15h38v27H5z" />
+      <path className="xt-deep" d="M24 19h15v19H24z" />
+      <path className="xt-orange" d="M9 19h15v19H9z" />
+      <path className="xt-ink" d="M12 15L33 6l4 9z" />
+      <path className="xt-paper" d="M29 25h14v7H29z" />
+    </>
+  ),
+  classes: (
+    <>
+      <circle className="xt-ink" cx="16" cy="15" r="8" />
+      <path className="xt-orange" d="M3 42c0-12 6-17 13-17s13 5 13 17z" />
+      <circle className="xt-ink" cx="33" cy="17" r="6.500" />
+      <path className="xt-deep" d="M31 42c0-6-1-10-4-13 8-6 18-1 18 13z" />
+    </>
+  ),
+  notes: (
+    <>
+      <path className="xt-ink" d="M8 6h28v36H8z" />
+      <path className="xt-paper" d="M12 10h20v28H12z" />
+      <path className="xt-paper-3" d="M22 10h10v28H22z" />
+      <path className="xt-ink" d="M16 16h12v2.500H16zM16 22h8v2.500h-8z" />
+      <path className="xt-orange" d="M39 14l5 4-15 19-7 3 2-7z" />
+      <path className="xt-deep" d="M41.500 16l2.500 2-15 19-7 3z" />
+    </>
+  ),
+  teacher: (
+    <>
+      <path className="xt-ink" d="M12 22C9 10 16 5 24 5s15 5 12 17v8H12z" />
+      <path className="xt-skin" d="M16 20c0-6 3-9 8-9v22c-5 0-8-5-8-13z" />
+      <path className="xt-skin-2" d="M32 20c0-6-3-9-8-9v22c5 0 8-5 8-13z" />
+      <path className="xt-orange" d="M5 44c1-9 8-12 14-13l5 5v8z" />
+      <path className="xt-deep" d="M43 44c-1-9-8-12-14-13l-5 5v8z" />
+    </>
+  ),
+  messages: (
+    <>
+      <path className="xt-ink" d="M21 5h6v5h-6zM10 34c4-4 3-9 4-15 1-7 5-10 10-10s9 3 10 10c1 6 0 11 4 15z" />
+      <path className="xt-orange" d="M24 12v19H15c2-4 2-8 2-12 1-5 3-7 7-7z" />
+      <path className="xt-deep" d="M24 12v19h9c-2-4-2-8-2-12-1-5-3-7-7-7z" />
+      <path className="xt-ink" d="M18 37h12a6 6 0 0 1-12 0z" />
+    </>
+  ),
+  complaint: (
+    <>
+      <path className="xt-ink" d="M4 8h40v26H24l-9 9v-9H4z" />
+      <path className="xt-orange" d="M8 12h16v18H8z" />
+      <path className="xt-deep" d="M24 12h16v18H24z" />
+      <path className="xt-paper" d="M22.500 14h3.500v9h-3.500zM22.500 25h3.500v3.500h-3.500z" />
+    </>
+  ),
+  help: (
+    <>
+      <path className="xt-ink" d="M24 4a18 18 0 0 1 18 18v12h-9V22a9 9 0 0 0-18 0v12H6V22A18 18 0 0 1 24 4z" />
+      <path className="xt-orange" d="M6 22h9v14H6z" />
+      <path className="xt-deep" d="M33 22h9v14h-9z" />
+      <path className="xt-ink" d="M38 36h3c0 6-5 8-12 8v-3c5 0 9-1 9-5z" />
+    </>
+  ),
+  security: (
+    <>
+      <path className="xt-ink" d="M24 4l17 6v13c0 11-7 18-17 22C14 41 7 34 7 23V10z" />
+      <path className="xt-orange" d="M24 9L11 13.500V23c0 8 5 13.500 13 17z" />
+      <path className="xt-deep" d="M24 9l13 4.500V23c0 8-5 13.500-13 17z" />
+      <path className="xt-paper" d="M16 24l3-3 4 4 8-9 3 3-11 12z" />
+    </>
+  ),
+  data: (
+    <>
+      <path className="xt-ink" d="M7 6h34v36H7z" />
+      <path className="xt-paper" d="M11 10h26v28H11z" />
+      <path className="xt-orange" d="M15 14h6v6h-6zM15 24h6v6h-6z" />
+      <path className="xt-ink" d="M24 15.500h10V18H24zM24 25.500h10V28H24zM15 33h19v2.500H15z" />
+    </>
+  ),
+  settings: (
+    <>
+      <path
+        className="xt-ink"
+        d="M20 3h8l1 6 4 2 5-3 5 7-4 4v4l5 3-3 8-6-1-3 3 1 6-9 3-4-6h-4l-4 5-8-4 2-6-3-4-6-1v-8l6-2 2-4-3-5 6-6 5 3 4-1z"
+      />
+      <path className="xt-orange" d="M24 14v20a10 10 0 0 1 0-20z" />
+      <path className="xt-deep" d="M24 14a10 10 0 0 1 0 20z" />
+      <circle className="xt-paper" cx="24" cy="24" r="4" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type MineSymbolName = keyof typeof drawings;
+
+export const MineSymbol = ({ name }: { name: MineSymbolName }) => (
+  <span className="xt-mine-symbol">
+    <Art box="0 0 48 48">{drawings[name]}</Art>
+  </span>
+);

@@ -1,0 +1,74 @@
+import { href } from '@xuetang/h5-routes/hrefs';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../kit/Button.tsx';
+import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
+import { Nothing } from '../../kit/PageState.tsx';
+import { AllProducts } from './AllProducts.tsx';
+import { Ascent } from './Ascent.tsx';
+import { Ask } from './Ask.tsx';
+import { PriceTag } from './PriceTag.tsx';
+import { ProductSymbol } from './ProductSymbol.tsx';
+import './advanced.css';
+import './products.css';
+
+const MORE = [
+  { what: '小班直播', than: '每班 60 人以内，能当场提问', before: '免费课：180 人一班，课后答疑' },
+  { what: '作业批改', than: '老师逐份写评语', before: '免费课：自己对答案' },
+  { what: '专属老师', than: '结课后再跟一年', before: '免费课：到结课为止' },
+] as const;
+
+const NoAdvanced = () => {
+  const navigate = useNavigate();
+  return (
+    <Nothing title="现在没有进阶课" text="入门课里有适合你的，先看看那边。">
+      <Button onClick={() => void navigate(href('productHome'))}>看看入门课</Button>
+    </Nothing>
+  );
+};
+
+/** `productHigh` without a tail: what an advanced learner gets beyond a beginner, and what each course builds on. */
+export const AdvancedPage = () => (
+  <AllProducts cards={[180, 220, 220]}>
+    {({ list }) => {
+      const advanced = list.filter(({ tier }) => tier === 'advanced');
+      if (advanced.length === 0) return <NoAdvanced />;
+      return (
+        <section className="xt-products xt-advanced">
+          <header>
+            <h1>再上一级台阶</h1>
+            <p>进阶课给学过入门课、想把方法用到自己家里的人。</p>
+            <Ascent />
+          </header>
+          <h2>进阶学员多得到什么</h2>
+          <dl className="xt-advanced-more">
+            {MORE.map(({ what, than, before }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  {than}
+                  <small>{before}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <h2>{advanced.length} 门进阶课</h2>
+          <ol className="xt-advanced-list">
+            {advanced.map((product) => (
+              <li key={product.productId}>
+                <Link to={href('productHigh', { tail: product.productId })}>
+                  <ProductSymbol symbol={product.symbol} />
+                  <h3>{product.name}</h3>
+                  <p>{product.promise}</p>
+                  <PriceTag price={product.price} />
+                  <span className="xt-advanced-needs">看看学之前要会什么</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+          <Notice>{RISK_NOTE}。进阶课教方法，不荐股，不代客理财。</Notice>
+          <Ask label="问老师我能不能跟上" />
+        </section>
+      );
+    }}
+  </AllProducts>
+);

@@ -1,0 +1,41 @@
+import { PRODUCT_UNKNOWN } from '@xuetang/contract/generated/error-codes';
+import type { ProductId } from '@xuetang/contract/ids';
+import type { Product, Standing } from '@xuetang/contract/products';
+import { href } from '@xuetang/h5-routes/hrefs';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useAnswer } from '../../client/use-answer.ts';
+import { Kite } from '@xuetang/art/Kite.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+
+interface Shown {
+  product: Product;
+  standing: Standing;
+  now: number;
+}
+
+const Unknown = () => {
+  const navigate = useNavigate();
+  return (
+    <Nothing art={<Kite />} title="没有找到这门课" text="可能已经下架，或者链接不完整。已经买过的课不受影响。">
+      <Button onClick={() => void navigate(href('productHome'), { replace: true })}>看看在售的课程</Button>
+    </Nothing>
+  );
+};
+
+const Known = ({ productId, children }: { productId: ProductId; children: (shown: Shown) => ReactNode }) => {
+  const { answered, retry } = useAnswer('getProduct', { productId });
+  if (answered.is === 'on-the-way') return <Waiting cards={[88, 64, 200, 160]} />;
+  if (answered.is === 'failed') {
+    const { code, message } = answered.failure;
+    if (code === PRODUCT_UNKNOWN) return <Unknown />;
+    return <Failed title="课程没取到" text={message} code={code} onRetry={retry} />;
+  }
+  const { product, standing, now } = answered.data;
+  return children({ product, standing, now: Date.parse(now) });
+};
+
+/** Asks for one course and shows it, or says why not. */
+export const OneProduct = ({ id, children }: { id: string; children: (shown: Shown) => ReactNode }) =>
+  /^[1-9]\d{0,17}$/.test(id) ? <Known productId={id as ProductId}>{children}</Known> : <Unknown />;

@@ -1,0 +1,25 @@
+import type { ProductLine } from '@xuetang/contract/products';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { Link } from 'react-router';
+import { PriceTag } from './PriceTag.tsx';
+import { ProductSymbol } from './ProductSymbol.tsx';
+
+/** Where a course is shown whole: an advanced one on the page of the advanced. */
+export const detailOf = ({ tier, productId }: Pick<ProductLine, 'tier' | 'productId'>): string =>
+  tier === 'advanced' ? href('productHigh', { tail: productId }) : href('productHome', { query: { course: productId } });
+
+export const ProductCard = ({ product }: { product: ProductLine }) => (
+  <li>
+    <Link className="xt-product-card" to={detailOf(product)}>
+      <ProductSymbol symbol={product.symbol} />
+      <div>
+        <h3>{product.name}</h3>
+        <p>{product.promise}</p>
+        <p className="xt-product-facts">
+          {product.teacherName}老师 · {product.lessons} 节
+        </p>
+        <PriceTag price={product.price} />
+      </div>
+    </Link>
+  </li>
+);

@@ -1,0 +1,100 @@
+import { dateOf } from '@xuetang/contract/beijing-time.rule';
+import { yuan } from '@xuetang/contract/money.rule';
+import type { Product } from '@xuetang/contract/products';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { Link } from 'react-router';
+import { Avatar } from '@xuetang/art/Avatar.tsx';
+import { faceOf } from '../../kit/face-of.rule.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
+import { Ask } from './Ask.tsx';
+import { lessonPrice } from './lesson-price.rule.ts';
+import { PriceTag } from './PriceTag.tsx';
+import { ProductSymbol } from './ProductSymbol.tsx';
+import { RefundBars } from './RefundBars.tsx';
+import './products.css';
+import './detail.css';
+
+const Points = ({ points, tone }: { points: readonly string[]; tone: 'good' | 'bad' }) => (
+  <ul className={`xt-points xt-points-${tone}`}>
+    {points.map((point) => (
+      <li key={point}>
+        <Icon name={tone === 'good' ? 'done' : 'close'} size={20} />
+        <span>{point}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Offer = ({ product, now }: { product: Product; now: number }) => {
+  const { offer, basis } = product.price;
+  if (!offer || basis === 'offer') return null;
+  return (
+    <Notice look="next">
+      {offer.name}：{dateOf(offer.startsAt, now)}到{dateOf(offer.endsAt, now)}，活动价 {yuan(offer.priceFen)}。
+      {product.price.payFen <= offer.priceFen ? '您现在的价格已经不比它高，不用等。' : '不急的话，可以等到那时候。'}
+    </Notice>
+  );
+};
+
+/** A course whole: for whom, what, by whom, how much, and how to get out of it. */
+export const ProductDetail = ({ product, now }: { product: Product; now: number }) => (
+  <section className="xt-products">
+    <header className="xt-product-head">
+      <ProductSymbol symbol={product.symbol} />
+      <div>
+        <h1>{product.name}</h1>
+        <p>{product.promise}</p>
+      </div>
+    </header>
+    <PriceTag price={product.price} size="large" />
+    <p className="xt-product-each">
+      共 {product.lessons} 节，每节约 {product.minutesALesson} 分钟，一节 {lessonPrice(product.price.payFen, product.lessons)}
+    </p>
+    <Link className="xt-product-why" to={href('priceContent', { id: product.productId })}>
+      为什么是这个价 <Icon name="forward" size={16} />
+    </Link>
+    <Offer product={product} now={now} />
+    {product.needs.length > 0 && (
+      <>
+        <h2>学之前要会的</h2>
+        <ol className="xt-product-needs">
+          {product.needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ol>
+        <p className="xt-product-quiet">还不会也没关系，先学入门课，比硬跟着听省钱。</p>
+      </>
+    )}
+    <h2>不适合谁</h2>
+    <Points points={product.suitsNot} tone="bad" />
+    <h2>适合谁</h2>
+    <Points points={product.suits} tone="good" />
+    <h2>学什么</h2>
+    <ol className="xt-product-outline">
+      {product.outline.map((chapter) => (
+        <li key={chapter}>{chapter}</li>
+      ))}
+    </ol>
+    <h2>价格里包含</h2>
+    <Points points={[...product.includes, `回放 ${product.replayDays} 天内不限次数`]} tone="good" />
+    <h2>谁来教</h2>
+    <div className="xt-product-teacher">
+      <Avatar seed={faceOf(product.teacherName)} className="xt-product-face" />
+      <div>
+        <h3>{product.teacherName}</h3>
+        <p>{product.teacherAbout}</p>
+      </div>
+    </div>
+    <section className="xt-refund">
+      <h2>不想学了，能退多少</h2>
+      <p>7 天内全退，不问理由。以后没上的课按实付价一节一节退。</p>
+      <RefundBars paidFen={product.price.payFen} lessons={product.lessons} />
+      <Link to={href('priceContent', { id: product.productId })}>
+        按您的情况算一算 <Icon name="forward" size={18} />
+      </Link>
+    </section>
+    <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
+    <Ask />
+  </section>
+);

@@ -1,0 +1,39 @@
+import { useShell } from '../../client/shell-context.ts';
+import { useAnswer } from '../../client/use-answer.ts';
+import { HallRoof } from '@xuetang/art/HallRoof.tsx';
+
+/**
+ * The default code, as the door of the hall. A real picture that nothing covers: WeChat reads no other on a long press (spec 2.11).
+ * Where it does not come, the words say how to find the account.
+ */
+export const AccountQr = ({ hint }: { hint: string }) => {
+  const { session } = useShell();
+  const { answered } = useAnswer('getAppConfig', { wechatType: session.wechatType() });
+  return (
+    <div className="xt-fans-door">
+      <HallRoof className="xt-fans-roof" />
+      <div className="xt-fans-frame">
+        {answered.is === 'there' ? (
+          <>
+            <img
+              className="xt-fans-qr"
+              src={answered.data.accountQr}
+              alt={`${answered.data.accountName}公众号二维码`}
+              width={180}
+              height={180}
+            />
+            <p>
+              <b>长按二维码关注</b>
+              <span>{hint}</span>
+            </p>
+          </>
+        ) : (
+          <p>
+            <b>{answered.is === 'failed' ? '在微信里搜“学堂理财课”' : '正在加载二维码'}</b>
+            <span>{hint}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import type { PageName } from '@xuetang/h5-routes/table';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { toast } from '../../kit/Toast.tsx';
+import { AgreeBeforehand } from './AgreeBeforehand.tsx';
+import { Letter } from './Letter.tsx';
+import type { FansLink } from './link-flow.ts';
+import { useFansAgreement } from './use-fans-agreement.ts';
+import { useGivePhone } from './use-give-phone.ts';
+import type { SuperFans } from './use-super-fans.ts';
+
+export interface AskPhoneProps {
+  link: FansLink;
+  page: PageName;
+  shortParamId: string;
+  fans: Pick<SuperFans, 'refusePhone' | 'busy'>;
+  /** Why the last number was not had. */
+  note?: string | undefined;
+}
+
+/** Links of type 3. WeChat's button is in the mini-program only, so the page says what happens there before it leads there. */
+export const AskPhone = ({ link, page, shortParamId, fans, note }: AskPhoneProps) => {
+  const agreement = useFansAgreement();
+  const { give, isOnTheWay } = useGivePhone(page, shortParamId);
+  const start = () =>
+    agreement.ensure(() => {
+      void agreement.writeDown().then((done) => {
+        if (done) give();
+        else toast('协议没有加载出来，请检查网络后再点一次');
+      });
+    });
+  return (
+    <section className="xt-fans">
+      <Letter from={link.inviter} title="还差一步：登记手机号">
+        <p>{link.title}</p>
+      </Letter>
+      {note && (
+        <p className="xt-fans-note" role="alert">
+          {note}
+        </p>
+      )}
+      <ol className="xt-fans-steps">
+        <li>
+          <b>用来做什么</b>
+          <span>登记名额，和以后找回账号。页面上只显示前三位和后四位。</span>
+        </li>
+        <li>
+          <b>怎么给</b>
+          <span>点下面的按钮，微信会弹出您的号码，点“允许”就好，不用输入，也不用验证码。</span>
+        </li>
+        <li>
+          <b>不想给</b>
+          <span>点“暂不授权”。不会分到班级群，但听课链接在公众号里照样能领。</span>
+        </li>
+      </ol>
+      <Notice>我们不会用这个号码推销贷款、荐股，也不会交给别的公司。</Notice>
+      <div className="xt-fans-action">
+        <AgreeBeforehand agreement={agreement} />
+        <Button busy={isOnTheWay} onClick={start}>
+          授权手机号
+        </Button>
+        <Button look="line" busy={fans.busy} onClick={fans.refusePhone}>
+          暂不授权
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import type { ResponseOf } from '@xuetang/contract/call';
+import type { Calls } from '@xuetang/contract/calls';
+import { BINDING_CANNOT_MERGE } from '@xuetang/contract/generated/error-codes';
+import { useState } from 'react';
+import { useShell } from '../../client/shell-context.ts';
+import { failureWords } from './failure-words.rule.ts';
+import { useMobileForm } from './use-mobile-form.ts';
+
+type Outcome = ResponseOf<Calls['checkAndBindMobile']>;
+export type OtherAccount = Extract<Outcome, { outcome: 'other-account' }>;
+
+const PATIENCE_MS = 15_000;
+
+/** Puts a number to the account that is logged in. Where the number is somebody else's, the learner decides before anything happens. */
+export const useBinding = (onDone: (outcome: 'bound' | 'merged', mobile: string) => void) => {
+  const { ask, reactTo } = useShell();
+  const form = useMobileForm();
+  const [busy, setBusy] = useState(false);
+  const [other, setOther] = useState<OtherAccount>();
+
+  const bind = async (merge: boolean) => {
+    if (busy || !form.isComplete()) return;
+    setBusy(true);
+    const { mobile, code } = form;
+    const answer = await ask('checkAndBindMobile', { mobile, code, merge }, { timeoutMs: PATIENCE_MS });
+    setBusy(false);
+    if (!answer.ok) {
+      setOther(undefined);
+      if (answer.then !== 'toast') reactTo(answer);
+      // The two cannot become one, whatever code is typed: that is about the number.
+      return answer.code === BINDING_CANNOT_MERGE ? form.sayMobileWrong(answer.message) : form.sayCodeWrong(failureWords(answer));
+    }
+    if (answer.data.outcome === 'other-account') return setOther(answer.data);
+    setOther(undefined);
+    onDone(answer.data.outcome, mobile);
+  };
+
+  return {
+    form,
+    busy,
+    other,
+    submit: () => void bind(false),
+    merge: () => void bind(true),
+    takeAnother: () => {
+      setOther(undefined);
+      form.changeMobile('');
+      form.changeCode('');
+    },
+  };
+};

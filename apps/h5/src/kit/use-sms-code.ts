@@ -1,0 +1,129 @@
+import { PHONE_PATTERN } from '@xuetang/contract/constants';
+import { SMS_SLIDER_NEEDED, SMS_SLIDER_WRONG, SMS_TOO_SOON } from '@xuetang/contract/generated/error-codes';
+import type { SmsPurpose } from '@xuetang/contract/sms';
+import { useEffect, useState } from 'react';
+import { storageAt } from '../client/in-browser.ts';
+import type { Result } from '../client/result.ts';
+import { useShell } from '../client/shell-context.ts';
+import type { SliderAnswer, TryOutcome } from './Slider.tsx';
+import { readWaits, waitUntil, withWait } from './sms-wait.rule.ts';
+
+export interface SmsCodeAsk {
+  /** As typed. */
+  mobile: string;
+  purpose: SmsPurpose;
+  /** Asked before the number leaves the browser, as for an agreement. No: nothing is sent. */
+  before?: (() => Promise<boolean>) | undefined;
+  onSent?: (() => void) | undefined;
+  /** The number is not a number yet: said by the page, at the number's own field. */
+  onMobileWrong?: ((message: string) => void) | undefined;
+}
+
+const MOBILE_WRONG = '您的手机号码有误，请输入正确的手机号码';
+const SAME_MOBILE = '这个号码已经绑在您的账号上，不用再绑一次';
+/** Under the reader's patience, far under the client's own hundred seconds. */
+const PATIENCE_MS = 15_000;
+const MINUTE_MS = 60_000;
+/** Spec 3 names no place for it; it ends with the window. */
+const WAITS = 'smsWaits';
+
+const visit = storageAt(() => sessionStorage);
+const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    // A webview that forbids storage: the countdown then lives as long as the page.
+    return undefined;
+  }
+};
+
+/** Asking for a code: the countdown, which outlives a reload; the slider, when the server wants one; and what went wrong, in words. */
+export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: SmsCodeAsk) => {
+  const { ask, reactTo } = useShell();
+  const [waits, setWaits] = useState(() => readWaits(attempt(() => visit.getItem(WAITS)) ?? null));
+  const [now, setNow] = useState(Date.now);
+  const [isSending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isSliding, setSliding] = useState(false);
+
+  const until = waitUntil(waits, { purpose, mobile });
+  const waitS = Math.max(0, Math.ceil((until - now) / 1_000));
+  const isWaiting = waitS > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const wait = (ms: number) => {
+    const at = Date.now();
+    const next = withWait(waits, { purpose, mobile }, at + ms, at);
+    setNow(at);
+    setWaits(next);
+    attempt(() => visit.setItem(WAITS, JSON.stringify(next)));
+  };
+
+  const send = (slider: SliderAnswer | undefined): Promise<Result<{ resendAfterS: number; isSameMobile?: boolean }>> => {
+    const body = slider ? { mobile, slider } : { mobile };
+    return purpose === 'bind'
+      ? ask('checkSmsBinding', body, { timeoutMs: PATIENCE_MS })
+      : ask('sendSmsCode', { ...body, purpose }, { timeoutMs: PATIENCE_MS });
+  };
+
+  const attemptSend = async (slider?: SliderAnswer): Promise<TryOutcome> => {
+    setSending(true);
+    const result = await send(slider);
+    setSending(false);
+    if (result.ok && result.data.isSameMobile) {
+      setError(SAME_MOBILE);
+      return 'over';
+    }
+    if (result.ok) {
+      wait(result.data.resendAfterS * 1_000);
+      setSentTo(mobile);
+      onSent?.();
+      return 'right';
+    }
+    if (result.code === SMS_SLIDER_WRONG) return 'wrong';
+    if (result.code === SMS_SLIDER_NEEDED) {
+      setSliding(true);
+      return 'spent';
+    }
+    if (result.code === SMS_TOO_SOON) wait(MINUTE_MS);
+    // Whose session ended is told so by the shell; everything else stands under the field.
+    if (result.then !== 'toast') reactTo(result);
+    setError(result.message);
+    return 'over';
+  };
+
+  const request = async () => {
+    setError(undefined);
+    if (!PHONE_PATTERN.test(mobile)) {
+      if (onMobileWrong) onMobileWrong(MOBILE_WRONG);
+      else setError(MOBILE_WRONG);
+      return;
+    }
+    if (before && !(await before())) return;
+    await attemptSend();
+  };
+
+  return {
+    waitS,
+    isSending: isSending && !isSliding,
+    /** A code is on its way to this very number. */
+    isSent: sentTo === mobile,
+    error,
+    clearError: () => setError(undefined),
+    request: () => void request(),
+    slider: {
+      open: isSliding,
+      onClose: () => setSliding(false),
+      onTry: async (answer: SliderAnswer): Promise<TryOutcome> => {
+        const outcome = await attemptSend(answer);
+        if (outcome === 'right' || outcome === 'over') setSliding(false);
+        return outcome;
+      },
+    },
+  };
+};

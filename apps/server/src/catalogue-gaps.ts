@@ -1,0 +1,52 @@
+import { isPersonal, type ModuleData, type PersonalTable } from './platform/personal-data.ts';
+
+/** A column as information_schema knows it. */
+export interface KnownColumn {
+  table: string;
+  column: string;
+  nullable: boolean;
+  /** Whether a foreign key leads from it to a learner. */
+  namesLearner: boolean;
+}
+
+const CHINESE = /\p{Script=Han}/u;
+const STORES = ['jobs', 'log', 'nats', 'object-store', 'redis'];
+
+const gapsOfTable = (table: PersonalTable, known: ReadonlyMap<string, KnownColumn>): string[] =>
+  Object.entries(table.columns).flatMap(([column, { leaving, blank, sealed, name, purpose, retention, readAs }]) => {
+    const at = `${table.table}.${column}`;
+    const found = known.get(at);
+    const says = (is: boolean, what: string): string[] => (is ? [`${at} ${what}`] : []);
+    return [
+      ...says(table.rows === 'deleted' && leaving !== 'with-row', 'says what it becomes, but its row goes'),
+      ...says(table.rows === 'kept' && leaving === 'with-row', 'goes with its row, but the row stays'),
+      ...says(leaving === 'erased' && blank === undefined && found?.nullable === false, 'cannot be erased: it may not be null'),
+      ...says(leaving === 'pseudonym' && found?.namesLearner === true, 'cannot take a pseudonym: it refers to a learner'),
+      ...says(column.endsWith('_sealed') !== (sealed === true), 'is named as sealed or catalogued as sealed, and not both'),
+      ...says(![name, purpose, retention].every((text) => CHINESE.test(text)), 'is not described in Chinese'),
+      ...says(readAs !== undefined && sealed !== undefined, 'is sealed and read as something else'),
+    ];
+  });
+
+/** Where the catalogue and the database disagree, and where the catalogue disagrees with itself. Empty: nothing is kept that it does not name. */
+export const catalogueGaps = (catalogue: readonly ModuleData[], columns: readonly KnownColumn[]): string[] => {
+  const tables = catalogue.flatMap((module) => module.tables);
+  const known = new Map(columns.map((one) => [`${one.table}.${one.column}`, one]));
+  const named = tables.flatMap((table) =>
+    [...(isPersonal(table) ? Object.keys(table.columns) : []), ...table.plain].map((column) => `${table.table}.${column}`),
+  );
+  const twice = named.filter((name, at) => named.indexOf(name) !== at);
+  const personal = tables.filter(isPersonal);
+  const owned = new Set(personal.map(({ table }) => table));
+  const stores = new Set(catalogue.flatMap(({ elsewhere = [] }) => elsewhere.map(({ where }): string => where)));
+  return [
+    ...[...known.keys()].filter((name) => !named.includes(name)).map((name) => `${name} is kept and not catalogued`),
+    ...named.filter((name) => !known.has(name)).map((name) => `${name} is catalogued and not there`),
+    ...twice.map((name) => `${name} is catalogued twice`),
+    ...columns
+      .filter(({ table, column }) => column === 'learner_id' && !owned.has(table))
+      .map(({ table }) => `${table} knows learners and is plain`),
+    ...personal.flatMap((table) => gapsOfTable(table, known)),
+    ...STORES.filter((store) => !stores.has(store)).map((store) => `nothing is said about what lies in ${store}`),
+  ];
+};

@@ -1,0 +1,148 @@
+import type { ProductId } from '@xuetang/contract/ids';
+import { getProduct, listProducts } from '@xuetang/contract/products';
+import { aCamp, aLearner, anEnrolment, type BuiltLearner } from '@xuetang/testkit/builders';
+import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { serverEnv } from '@xuetang/testkit/server-env';
+import { signedClient } from '@xuetang/testkit/signed-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '../../create-api.ts';
+import { readConfig } from '../../platform/config.ts';
+
+let database: TestDatabase;
+let api: Awaited<ReturnType<typeof createApi>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await createApi(readConfig(serverEnv(database.url)));
+  await api.listen();
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.pool.query('truncate content.offer, content.product');
+});
+
+const as = ({ token }: BuiltLearner) => signedClient(api.url(), token);
+
+const aProduct = async (
+  over: { price?: number; learnerPrice?: number | null; onSale?: boolean; since?: string } = {},
+): Promise<ProductId> => {
+  const { price = 39_900, learnerPrice = 29_900, onSale = true, since = '30 days' } = over;
+  const { rows } = await database.pool.query<{ id: ProductId }>(
+    `insert into content.product (name, promise, tier, symbol, teacher_name, teacher_about, lessons, minutes_a_lesson, replay_days,
+       suits, suits_not, includes, outline, price_fen, learner_price_fen, price_since, on_sale)
+     values ('基金入门', '看懂净值', 'basic', 'fund', '周若兰', '教了九年', 12, 40, 365, '{想学的人}', '{想一夜暴富的人}', '{直播}', '{净值}', $1, $2,
+       now() - $4::interval, $3) returning id`,
+    [price, learnerPrice, onSale, since],
+  );
+  return rows[0]!.id;
+};
+
+const anOffer = (productId: ProductId, from: string, until: string, price = 34_900) =>
+  database.pool.query(
+    `insert into content.offer (product_id, name, price_fen, starts_at, ends_at) values ($1, '开营优惠', $2, now() + $3::interval, now() + $4::interval)`,
+    [productId, price, from, until],
+  );
+
+const graduate = async () => {
+  const learner = await aLearner(database.pool);
+  await anEnrolment(database.pool, await aCamp(database.pool, { period: 'over' }), learner.learnerId, { ended: true, enrolledDaysAgo: 55 });
+  return learner;
+};
+
+describe('what a course costs this learner', () => {
+  test('the list price for a newcomer, also for one whose camp still runs', async () => {
+    await aProduct();
+    const learner = await aLearner(database.pool);
+    await anEnrolment(database.pool, await aCamp(database.pool, { period: 'running' }), learner.learnerId);
+    expect((await as(learner)(listProducts, {})).data).toMatchObject({
+      standing: null,
+      list: [{ price: { listFen: 39_900, learnerFen: 29_900, payFen: 39_900, basis: 'list', offer: null } }],
+    });
+  });
+
+  test('the learner price for who went through a camp to its end, with the reason', async () => {
+    const productId = await aProduct();
+    const { data } = await as(await graduate())(getProduct, { productId });
+    expect(data).toMatchObject({
+      standing: { campName: '小白理财训练营', periodName: '第 86 期', endedAt: expect.any(String) },
+      product: { price: { payFen: 29_900, basis: 'learner' }, outline: ['净值'], suitsNot: ['想一夜暴富的人'] },
+    });
+  });
+
+  test('an offer counts while it runs; before it begins it is announced and costs nothing less', async () => {
+    const running = await aProduct();
+    const coming = await aProduct();
+    const over = await aProduct();
+    const farAway = await aProduct();
+    await anOffer(running, '-1 day', '1 day');
+    await anOffer(coming, '2 days', '5 days');
+    await anOffer(over, '-5 days', '-1 second');
+    await anOffer(farAway, '20 days', '25 days');
+    const learner = await aLearner(database.pool);
+    const { data } = await as(learner)(listProducts, {});
+    const of = (id: ProductId) => data?.list.find(({ productId }) => productId === id)?.price;
+    expect(of(running)).toMatchObject({ payFen: 34_900, basis: 'offer', offer: { name: '开营优惠', priceFen: 34_900 } });
+    expect(of(coming)).toMatchObject({ payFen: 39_900, basis: 'list', offer: { priceFen: 34_900 } });
+    expect(of(over)).toMatchObject({ payFen: 39_900, offer: null });
+    expect(of(farAway)).toMatchObject({ payFen: 39_900, offer: null });
+  });
+
+  test('nothing that a client sends changes the price', async () => {
+    const productId = await aProduct();
+    const ask = as(await aLearner(database.pool));
+    const cheap = { payFen: 1, listFen: 1, price_fen: 1, isLearner: true, standing: { campName: 'x' } };
+    const { data } = await ask(getProduct, { productId, ...cheap });
+    expect(data?.product.price).toMatchObject({ payFen: 39_900, basis: 'list' });
+    expect(data?.standing).toBeNull();
+  });
+
+  test('what is not on sale is not there, and neither is what never was', async () => {
+    const productId = await aProduct({ onSale: false });
+    const ask = as(await aLearner(database.pool));
+    expect((await ask(listProducts, {})).data?.list).toEqual([]);
+    expect((await ask(getProduct, { productId })).code).toBe(41802);
+    expect((await ask(getProduct, { productId: '987654' })).code).toBe(41802);
+    expect((await signedClient(api.url())(listProducts, {})).code).toBe(3);
+  });
+});
+
+describe('prices are honest, whoever writes them', () => {
+  test('the price before an offer was asked for seven days', async () => {
+    const productId = await aProduct({ since: '6 days' });
+    await expect(anOffer(productId, '0 days', '3 days')).rejects.toThrow('seven days');
+    await anOffer(productId, '2 days', '3 days');
+  });
+
+  test('an offer is below the price', async () => {
+    const productId = await aProduct();
+    await expect(anOffer(productId, '0 days', '3 days', 39_900)).rejects.toThrow('not above it');
+  });
+
+  test('one offer at a time, also raced', async () => {
+    const productId = await aProduct();
+    const made = await Promise.allSettled(Array.from({ length: 6 }, (_, nth) => anOffer(productId, `${nth} hours`, '3 days')));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await anOffer(await aProduct(), '0 days', '3 days');
+  });
+
+  test('no offer goes on for ever', async () => {
+    const productId = await aProduct();
+    await expect(anOffer(productId, '0 days', '40 days')).rejects.toThrow('offer_is_short');
+  });
+
+  test('while an offer is announced its price stays; a new price is new from now on', async () => {
+    const productId = await aProduct();
+    const raise = () => database.pool.query('update content.product set price_fen = 49900 where id = $1', [productId]);
+    await anOffer(productId, '1 day', '2 days');
+    await expect(raise()).rejects.toThrow('compares with its price');
+    await database.pool.query('delete from content.offer');
+    await raise();
+    const { rows } = await database.pool.query<{ fresh: boolean }>(
+      `select price_since > now() - interval '1 minute' as fresh from content.product`,
+    );
+    expect(rows).toEqual([{ fresh: true }]);
+    await expect(anOffer(productId, '0 days', '1 day')).rejects.toThrow('seven days');
+  });
+});

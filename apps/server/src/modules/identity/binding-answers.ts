@@ -1,0 +1,49 @@
+import { checkAndBindMobile, isMergeAccount } from '@xuetang/contract/binding';
+import type { ResponseOf } from '@xuetang/contract/call';
+import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from '@xuetang/contract/entries';
+import { partnerPromotionRules } from '@xuetang/contract/partner';
+import { answer, type Answer, type Failure } from '../../platform/http/answer.ts';
+import { bindMobileByCode, type BindingPorts } from './bind-mobile.ts';
+import { saveCampaignEntry, saveClickIds } from './entries.ts';
+import { openidOf } from './learner.store.ts';
+import { lastMergedAt } from './one-person.ts';
+import { partnerRulesFor } from './partner-rules.ts';
+import type { LoginPorts } from './wechat-login.ts';
+
+/** Who a learner is beyond the session: number, merged accounts, followed accounts, and what brought him. */
+export const bindingAnswers = (on: BindingPorts & Pick<LoginPorts, 'wechat' | 'apps' | 'log'>): Answer[] => [
+  answer(checkAndBindMobile, async ({ input, session, fail }) => {
+    const result = await bindMobileByCode(on, session.learnerId, input);
+    return typeof result === 'string' ? fail(result) : result;
+  }),
+
+  answer(isMergeAccount, async ({ session }) => {
+    const at = await lastMergedAt(on.db, session.learnerId);
+    return { isMerge: at !== null, mergedAt: at?.toISOString() ?? null };
+  }),
+
+  answer(isSubscribe, async ({ input, session, fail }): Promise<ResponseOf<typeof isSubscribe> | Failure> => {
+    const app = on.apps[String(input.wechatType)];
+    if (!app) return fail('login.wechat_type_unknown');
+    const openid = await openidOf(on.db, app.appId, session.learnerId);
+    if (openid === undefined) return { subscribe: 0 };
+    try {
+      return { subscribe: (await on.wechat.isFollower(app, openid)) ? 1 : 0 };
+    } catch (error) {
+      on.log.warn({ err: error }, 'WeChat does not say who follows');
+      return fail('wechat.silent');
+    }
+  }),
+
+  answer(partnerPromotionRules, ({ input, session }) => partnerRulesFor(on, session.learnerId, input)),
+
+  answer(saveClickIdCache, async ({ input, session }) => {
+    await saveClickIds(on, session.learnerId, input);
+    return null;
+  }),
+
+  answer(saveMobileAdditionData, async ({ input, session, visitor, fail }) => {
+    const saved = await saveCampaignEntry(on, session.learnerId, visitor.userAgent, input);
+    return saved === 'saved' ? null : fail(saved);
+  }),
+];

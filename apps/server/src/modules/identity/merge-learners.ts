@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { tablesOf } from '../../platform/db.ts';
+import type { MergeLearners } from '../../platform/merge.ts';
+import type { IdentityTables } from './tables.ts';
+
+/** A block of either blocks the person; of two the one that ends later, and none ends after one without an end. */
+const mergeBlocks: MergeLearners = async (tx, { from, into }) => {
+  await sql`insert into identity.block as own (learner_id, scope, reason, created_at, expires_at)
+    select ${into}, scope, reason, created_at, expires_at from identity.block where learner_id = ${from}
+    on conflict (learner_id, scope) do update set reason = excluded.reason, expires_at = excluded.expires_at
+    where own.expires_at is not null and (excluded.expires_at is null or excluded.expires_at > own.expires_at)`.execute(tx);
+  await sql`delete from identity.block where learner_id = ${from}`.execute(tx);
+};
+
+const mergeEntries: MergeLearners = async (tx, { from, into }) => {
+  await sql`insert into identity.partner_agreement select ${into}, version, hash, agreed_at
+    from identity.partner_agreement where learner_id = ${from} on conflict do nothing`.execute(tx);
+  await sql`insert into identity.click_id as own select ${into}, name, value, saved_at from identity.click_id where learner_id = ${from}
+    on conflict (learner_id, name) do update set value = excluded.value, saved_at = excluded.saved_at
+    where excluded.saved_at > own.saved_at`.execute(tx);
+  await sql`insert into identity.campaign_entry select ${into}, addition_id, channel, sub_channel, saved_at
+    from identity.campaign_entry where learner_id = ${from} on conflict do nothing`.execute(tx);
+  for (const table of ['partner_agreement', 'click_id', 'campaign_entry'])
+    await sql`delete from ${sql.table(`identity.${table}`)} where learner_id = ${from}`.execute(tx);
+};
+
+/** The row that goes keeps its learn number and nothing that describes anybody. Who stays keeps his own number, else takes the other's. */
+const mergeLearner: MergeLearners = async (tx, { from, into }) => {
+  const tables = tablesOf<IdentityTables>(tx);
+  const gone = await tables
+    .selectFrom('identity.learner')
+    .select(['nickname', 'avatar_url', 'mobile_sealed', 'mobile_lookup'])
+    .where('id', '=', from)
+    .executeTakeFirstOrThrow();
+  await tables
+    .updateTable('identity.learner')
+    .set({ nickname: '', avatar_url: '', mobile_sealed: null, mobile_lookup: null })
+    .where('id', '=', from)
+    .execute();
+  await tables
+    .updateTable('identity.learner')
+    .set({
+      nickname: sql`coalesce(nullif(nickname, ''), ${gone.nickname})`,
+      avatar_url: sql`coalesce(nullif(avatar_url, ''), ${gone.avatar_url})`,
+      mobile_sealed: sql`coalesce(mobile_sealed, ${gone.mobile_sealed}::bytea)`,
+      mobile_lookup: sql`coalesce(mobile_lookup, ${gone.mobile_lookup}::bytea)`,
+    })
+    .where('id', '=', into)
+    .execute();
+};
+
+/** What identity itself keeps. Sessions of both stay good and speak for the one who stays; the next login sees to the five devices. */
+export const mergeIdentity: MergeLearners = async (tx, accounts) => {
+  const { from, into } = accounts;
+  const tables = tablesOf<IdentityTables>(tx);
+  await tables.updateTable('identity.wechat_account').set({ learner_id: into }).where('learner_id', '=', from).execute();
+  await tables.updateTable('identity.session').set({ learner_id: into }).where('learner_id', '=', from).execute();
+  await mergeBlocks(tx, accounts);
+  await mergeEntries(tx, accounts);
+  await mergeLearner(tx, accounts);
+};

@@ -1,0 +1,128 @@
+import type { RequestOf } from '@xuetang/contract/call';
+import type { AgreementName, recordConsent as recordCall } from '@xuetang/contract/agreements';
+import type { LearnerId } from '@xuetang/contract/ids';
+import type { Consent } from '@xuetang/contract/privacy';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import type { Agreements } from './agreements.ts';
+import type { PrivacyTables } from './tables.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const VISITORS_KEPT_MS = 180 * DAY_MS;
+
+/** What is agreed to for the sake of the learner alone can be taken back alone; a contract ends with the account. */
+const WITHDRAWABLE: readonly AgreementName[] = ['privacy', 'official-account-privacy'];
+
+interface Consenting {
+  db: Database;
+  clock: Clock;
+  agreements: Agreements;
+}
+
+/** What a visitor agreed to becomes the learner's; where the learner agreed to the same, the earlier time counts. */
+const joinVisitor = async (tx: Tx, visitorId: string, learner: LearnerId): Promise<void> => {
+  await sql`update privacy.consent mine set agreed_at = theirs.agreed_at from privacy.consent theirs
+    where theirs.visitor_id = ${visitorId} and theirs.withdrawn_at is null and mine.learner_id = ${learner} and mine.withdrawn_at is null
+      and mine.document = theirs.document and mine.version = theirs.version and theirs.agreed_at < mine.agreed_at`.execute(tx);
+  await sql`update privacy.consent theirs set learner_id = ${learner}, visitor_id = null
+    where theirs.visitor_id = ${visitorId} and not exists (select from privacy.consent mine
+      where mine.learner_id = ${learner} and mine.withdrawn_at is null and mine.document = theirs.document and mine.version = theirs.version)`.execute(
+    tx,
+  );
+  await sql`delete from privacy.consent where visitor_id = ${visitorId}`.execute(tx);
+};
+
+/** Writes down what was agreed to, each version once. */
+export const recordConsent = (
+  { db, clock, agreements }: Consenting,
+  { documents, channel, visitorId }: RequestOf<typeof recordCall>,
+  learner: LearnerId | undefined,
+): Promise<'agreement.unknown' | 'consent.nobodys' | undefined> =>
+  db.transaction(async (tx) => {
+    if (learner === undefined && visitorId === undefined) return 'consent.nobodys';
+    const agreed = documents.map(({ document, version }) => agreements.find(document, version));
+    const now = clock.now();
+    const rows = agreed.flatMap((one) =>
+      one
+        ? [
+            {
+              learner_id: learner ?? null,
+              visitor_id: learner === undefined ? (visitorId ?? null) : null,
+              document: one.document,
+              version: one.version,
+              hash: one.hash,
+              channel,
+              agreed_at: now,
+              withdrawn_at: null,
+            },
+          ]
+        : [],
+    );
+    if (rows.length < documents.length) return 'agreement.unknown';
+    if (learner !== undefined && visitorId !== undefined) await joinVisitor(tx, visitorId, learner);
+    await tablesOf<PrivacyTables>(tx)
+      .insertInto('privacy.consent')
+      .values(rows)
+      .onConflict((any) => any.doNothing())
+      .execute();
+    return undefined;
+  });
+
+export const listConsents = async ({ db, clock, agreements }: Consenting, learner: LearnerId): Promise<Consent[]> => {
+  const rows = await db
+    .of<PrivacyTables>()
+    .selectFrom('privacy.consent')
+    .selectAll()
+    .where('learner_id', '=', learner)
+    .orderBy('agreed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const document = row.document as AgreementName;
+    const current = agreements.inForce(document, clock.now());
+    return {
+      document,
+      title: agreements.find(document, row.version)?.title ?? current.title,
+      version: row.version,
+      channel: row.channel as Consent['channel'],
+      agreedAt: row.agreed_at.toISOString(),
+      withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+      canWithdraw: row.withdrawn_at === null && WITHDRAWABLE.includes(document),
+      isOutdated: row.version < current.version,
+    };
+  });
+};
+
+export const withdrawConsent = async (
+  ports: Consenting,
+  document: AgreementName,
+  learner: LearnerId,
+): Promise<Consent[] | 'consent.is_contract'> => {
+  if (!WITHDRAWABLE.includes(document)) return 'consent.is_contract';
+  await ports.db
+    .of<PrivacyTables>()
+    .updateTable('privacy.consent')
+    // A clock that was set back must not make a consent that ends before it begins.
+    .set({ withdrawn_at: sql<Date>`greatest(agreed_at, ${ports.clock.now()})` })
+    .where('learner_id', '=', learner)
+    .where('document', '=', document)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return listConsents(ports, learner);
+};
+
+/** Visitors who never logged in: their browsers have long forgotten the id. */
+export const visitorRemoval = (db: Database, clock: Clock): JobHandler => ({
+  name: 'privacy.forget-visitors',
+  every: '40 4 * * *',
+  run: async () => {
+    await db
+      .of<PrivacyTables>()
+      .deleteFrom('privacy.consent')
+      .where('visitor_id', 'is not', null)
+      .where('agreed_at', '<', new Date(clock.now().getTime() - VISITORS_KEPT_MS))
+      .execute();
+  },
+});

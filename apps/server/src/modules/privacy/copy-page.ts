@@ -1,0 +1,46 @@
+import type { LearnerCopy } from './learner-copy.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** What a learner once wrote must stay text in the file that shows it. */
+const text = (raw: string): string => raw.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
+
+// No script, nothing from elsewhere: the file says so itself, wherever it is opened.
+const HEAD = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="referrer" content="no-referrer">
+<title>我的个人信息</title>
+<style>
+body { margin: 0 auto; max-width: 720px; padding: 24px 16px 48px; font: 17px/1.7 -apple-system, "PingFang SC", "Microsoft YaHei", sans-serif; color: #1d2129; overflow-wrap: break-word; }
+h1 { font-size: 24px; } h2 { margin-top: 40px; font-size: 21px; border-bottom: 2px solid #e5e6eb; } h3 { margin: 24px 0 8px; font-size: 18px; }
+p, dt { color: #4e5969; } dl { margin: 0 0 12px; padding: 12px 16px; background: #f7f8fa; border-radius: 8px; } dt { font-size: 15px; } dd { margin: 0 0 8px; white-space: pre-wrap; }
+</style>
+</head>
+`;
+
+const tableOf = ({ title, about, records, isCut }: LearnerCopy['groups'][number]['tables'][number]): string => {
+  const why = [...new Set(about.map(({ purpose, retention }) => `用途：${purpose}。保存：${retention}。`))];
+  const held = records.map((record) => {
+    const lines = Object.entries(record).map(([name, value]) => `<dt>${text(name)}</dt><dd>${text(value)}</dd>`);
+    return `<dl>${lines.join('')}</dl>`;
+  });
+  return [
+    `<h3>${text(title)}（${records.length} 条）</h3>`,
+    ...why.map((line) => `<p>${text(line)}</p>`),
+    ...(held.length > 0 ? held : ['<p>没有您的记录。</p>']),
+    ...(isCut ? ['<p>记录太多，这里只列出最近的部分。需要更早的，请联系客服。</p>'] : []),
+  ].join('\n');
+};
+
+/** The copy as a page that anybody can open and print. */
+export const copyPage = (copy: LearnerCopy, madeAt: string): string =>
+  `${HEAD}<body>
+<h1>我的个人信息</h1>
+<p>生成时间：${text(madeAt)}（北京时间）。手机号、姓名等只显示一部分，防止文件落到别人手里。请妥善保管。</p>
+${copy.groups.map(({ title, tables }) => `<h2>${text(title)}</h2>\n${tables.map(tableOf).join('\n') || '<p>没有您的记录。</p>'}`).join('\n')}
+</body>
+</html>
+`;

@@ -1,0 +1,12 @@
+import type { JobHandler } from '../../platform/jobs.ts';
+import { cancellationSweeps, type Sweeping } from './cancellation-sweeps.ts';
+import { visitorRemoval } from './consents.ts';
+import { exportJobs, type CopyJobs } from './exports.ts';
+import { objectRemoval } from './removed-objects.ts';
+
+export const privacyJobs = (ports: Sweeping & CopyJobs): JobHandler[] => [
+  cancellationSweeps(ports),
+  ...exportJobs(ports),
+  objectRemoval(ports.objects),
+  visitorRemoval(ports.db, ports.clock),
+];

@@ -1,0 +1,61 @@
+import { CANCELLATION_DAYS } from '@xuetang/contract/privacy-terms';
+import { sql } from 'kysely';
+import { tablesOf } from '../../platform/db.ts';
+import { CannotMerge, type MergeLearners } from '../../platform/merge.ts';
+import { cancelAccountAt } from './cancellation-sweeps.ts';
+import { removeLater } from './removed-objects.ts';
+import type { PrivacyTables } from './tables.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Agreed to by both: one record, with the earlier time. */
+const mergeConsents: MergeLearners = async (tx, { from, into }) => {
+  await sql`update privacy.consent mine set agreed_at = least(mine.agreed_at, theirs.agreed_at) from privacy.consent theirs
+    where theirs.learner_id = ${from} and theirs.withdrawn_at is null and mine.learner_id = ${into} and mine.withdrawn_at is null
+      and mine.document = theirs.document and mine.version = theirs.version`.execute(tx);
+  await sql`delete from privacy.consent theirs using privacy.consent mine
+    where theirs.learner_id = ${from} and theirs.withdrawn_at is null and mine.learner_id = ${into} and mine.withdrawn_at is null
+      and mine.document = theirs.document and mine.version = theirs.version`.execute(tx);
+  await sql`update privacy.consent set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+};
+
+/** A copy shows one of the two accounts only; the person asks for a whole one. */
+const dropExports: MergeLearners = async (tx, { from }) => {
+  const dropped = await tablesOf<PrivacyTables>(tx)
+    .deleteFrom('privacy.export')
+    .where('learner_id', '=', from)
+    .returning(['page_key', 'data_key'])
+    .execute();
+  for (const key of dropped.flatMap(({ page_key, data_key }) => [page_key, data_key])) if (key) await removeLater(tx, key);
+};
+
+/**
+ * The wish to leave is the person's, so it goes along with them. But they asked for one account and now it concerns two: the days to
+ * think it over begin anew. Decision 0075.
+ */
+const moveCancellations: MergeLearners = async (tx, { from, into, now }) => {
+  const tables = tablesOf<PrivacyTables>(tx);
+  const open = await tables
+    .selectFrom('privacy.cancellation')
+    .selectAll()
+    .where('learner_id', 'in', [from, into])
+    .where('state', 'in', ['waiting', 'erasing'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (open.some(({ state }) => state === 'erasing')) throw new CannotMerge('One of these accounts is being deleted');
+  const [kept, ...doubled] = open;
+  for (const { id } of doubled)
+    await tables.updateTable('privacy.cancellation').set({ state: 'withdrawn', ended_at: now }).where('id', '=', id).execute();
+  await sql`update privacy.cancellation set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  if (!kept) return;
+  const due = new Date(now.getTime() + CANCELLATION_DAYS * DAY_MS);
+  await tables.updateTable('privacy.cancellation').set({ due_at: due }).where('id', '=', kept.id).execute();
+  await cancelAccountAt(tx, kept.id, due);
+};
+
+export const mergePrivacy: MergeLearners = async (tx, accounts) => {
+  await mergeConsents(tx, accounts);
+  await dropExports(tx, accounts);
+  await moveCancellations(tx, accounts);
+};

@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { aLearner } from '@xuetang/testkit/builders';
+import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { catalogue } from '../../catalogue.ts';
+import { hmac, seal, unseal, type DataKeys } from '../../platform/crypto.ts';
+import { openDatabase, type Database } from '../../platform/db.ts';
+import { resealEverything } from './reseal.ts';
+
+const LEARNERS = 600;
+const [one, two] = [randomBytes(32), randomBytes(32)];
+const OLD: DataKeys = { newest: 1, byNumber: new Map([[1, one]]) };
+/** Handed out first: knows the new key, still seals with the old one. */
+const READY: DataKeys = { newest: 1, byNumber: new Map([...OLD.byNumber, [2, two]]) };
+const BOTH: DataKeys = { ...READY, newest: 2 };
+const NEW: DataKeys = { newest: 2, byNumber: new Map([[2, two]]) };
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, 4);
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) => (await database.pool.query<Row>(text, values)).rows;
+const mobileOf = (nth: number): string => `139${String(nth).padStart(8, '0')}`;
+
+test('the key changes under traffic: nothing is unreadable at any moment, and at the end the old key opens nothing', async () => {
+  const numbers = Array.from({ length: LEARNERS }, (_, nth) => mobileOf(nth));
+  const ids = await rowsOf<{ id: string }>(
+    `insert into identity.learner (learn_number, mobile_sealed, mobile_lookup)
+     select 'n' || ord, s, l from unnest($1::bytea[], $2::bytea[]) with ordinality t(s, l, ord) returning id`,
+    [numbers.map((mobile) => seal(OLD, mobile)), numbers.map((mobile) => hmac(one, mobile))],
+  );
+  const { learnerId } = await aLearner(database.pool);
+  const inside = seal(OLD, '13700000000').toString('base64');
+  await rowsOf(`insert into reporting.event (event_id, kind, received_at, learner_id, body) values ($1, 'ad', now(), $2, $3)`, [
+    randomUUID(),
+    learnerId,
+    { mobileSealed: inside, clickId: 'kept' },
+  ]);
+
+  // Traffic: numbers are changed and read the whole time, by processes of both deployments.
+  let running = true;
+  const unreadable: unknown[] = [];
+  const changed = new Map<string, string>();
+  const traffic = async (keys: DataKeys, from: number) => {
+    for (let nth = from; running; nth = (nth + 7) % LEARNERS) {
+      const { id } = ids[nth] ?? { id: '' };
+      const mobile = `138${String(nth).padStart(8, '0')}`;
+      await rowsOf('update identity.learner set mobile_sealed = $2 where id = $1', [id, seal(keys, mobile)]);
+      changed.set(id, mobile);
+      const [row] = await rowsOf<{ mobile_sealed: Buffer }>('select mobile_sealed from identity.learner where id = $1', [
+        ids[(nth * 13) % LEARNERS]?.id,
+      ]);
+      try {
+        if (row) unseal(keys, row.mobile_sealed);
+      } catch (error) {
+        unreadable.push(error);
+      }
+    }
+  };
+  const busy = [traffic(READY, 0), traffic(BOTH, 3)];
+  const first = await resealEverything(db, catalogue, BOTH);
+  expect(first.resealed).toBeGreaterThan(LEARNERS / 2);
+  running = false;
+  await Promise.all(busy);
+  expect(unreadable).toEqual([]);
+
+  // The last process of the old deployment is gone: what it sealed meanwhile is found.
+  const seen: number[] = [];
+  const last = await resealEverything(db, catalogue, BOTH, ({ pagesDone, pages }) => seen.push(pagesDone / pages));
+  expect([...last.inUse.keys()]).toEqual([2]);
+  expect(last.inUse.get(2)).toBe(LEARNERS + 1);
+  expect(seen.at(-1)).toBe(1);
+  const rows = await rowsOf<{ id: string; mobile_sealed: Buffer }>(
+    'select id, mobile_sealed from identity.learner where mobile_sealed is not null',
+  );
+  const wanted = new Map(ids.map(({ id }, nth) => [id, changed.get(id) ?? mobileOf(nth)]));
+  expect(rows.filter(({ id, mobile_sealed }) => unseal(NEW, mobile_sealed) !== wanted.get(id))).toEqual([]);
+  const [event] = await rowsOf<{ body: { mobileSealed: string; clickId: string } }>('select body from reporting.event');
+  expect(event?.body.clickId).toBe('kept');
+  expect(unseal(NEW, Buffer.from(event?.body.mobileSealed ?? '', 'base64'))).toBe('13700000000');
+  // Again: nothing to do.
+  expect((await resealEverything(db, catalogue, BOTH)).resealed).toBe(0);
+});
+
+test('a number that is changed at the very moment stays changed', async () => {
+  const [row] = await rowsOf<{ id: string }>(
+    `insert into identity.learner (learn_number, mobile_sealed, mobile_lookup) values ('busy', $1, $2) returning id`,
+    [seal(OLD, '13911110000'), Buffer.from('busy')],
+  );
+  const writer = await database.pool.connect();
+  await writer.query('begin');
+  await writer.query('update identity.learner set mobile_sealed = $2 where id = $1', [row?.id, seal(READY, '13822220000')]);
+  const resealing = resealEverything(db, catalogue, BOTH);
+  const waiting = () => rowsOf(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000, interval: 20 });
+  await writer.query('commit');
+  writer.release();
+  expect([...(await resealing).inUse.keys()]).toEqual([2]);
+  const [now] = await rowsOf<{ mobile_sealed: Buffer }>('select mobile_sealed from identity.learner where id = $1', [row?.id]);
+  expect(now && unseal(NEW, now.mobile_sealed)).toBe('13822220000');
+});
+
+test('without the old key it says so and changes nothing', async () => {
+  await rowsOf(`insert into identity.learner (learn_number, mobile_sealed, mobile_lookup) values ('lost', $1, $2)`, [
+    seal(OLD, '1'),
+    Buffer.from('lost'),
+  ]);
+  await expect(resealEverything(db, catalogue, NEW)).rejects.toThrow('Sealed with key 1');
+  await rowsOf(`delete from identity.learner where learn_number = 'lost'`);
+});

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+export interface PrivacyTables {
+  'privacy.consent': {
+    id: Generated<string>;
+    learner_id: string | null;
+    visitor_id: string | null;
+    document: string;
+    version: string;
+    hash: string;
+    channel: string;
+    agreed_at: Date;
+    withdrawn_at: Date | null;
+  };
+  'privacy.export': {
+    id: Generated<string>;
+    learner_id: string;
+    state: Generated<'preparing' | 'ready' | 'failed' | 'expired'>;
+    requested_at: Date;
+    requested_on: string;
+    expires_at: Date | null;
+    page_key: string | null;
+    data_key: string | null;
+  };
+  'privacy.cancellation': {
+    id: Generated<string>;
+    learner_id: string | null;
+    numbers: string[] | null;
+    pseudonym: string;
+    state: Generated<'waiting' | 'withdrawn' | 'erasing' | 'done'>;
+    requested_at: Date;
+    due_at: Date;
+    sweeps: Generated<number>;
+    ended_at: Date | null;
+  };
+}

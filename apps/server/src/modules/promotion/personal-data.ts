@@ -1,0 +1,52 @@
+import { describe, type ModuleData } from '../../platform/personal-data.ts';
+
+const RETENTION = '账号存续期间；注销后删除';
+const came = describe({ group: 'learning', purpose: '知道您是从哪位老师的链接来的，把您带到对应的课程', retention: RETENTION });
+const phone = describe({ group: 'contact', purpose: '您主动授权后，用于登记报名和找回账号', retention: RETENTION });
+
+export const promotionData: ModuleData = {
+  module: 'promotion',
+  tables: [
+    {
+      table: 'promotion.addition',
+      title: '打开过的专属链接',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'added_at',
+      columns: {
+        learner_id: came.number(),
+        campaign: came.gone('来自的活动'),
+        channel: came.gone('来自的渠道'),
+        corp_id: came.gone('发链接的企业微信'),
+        added_at: came.gone('打开专属链接的时间'),
+        phone_auth: phone.gone('是否授权手机号'),
+        answered_at: phone.gone('答复手机号授权的时间'),
+        mobile_sealed: phone.gone('手机号', { sealed: true, shown: 'opened-masked' }),
+        mobile_lookup: phone.gone('手机号的查找码', { shown: 'hidden' }),
+        mobile_outcome: phone.gone('手机号的登记结果', { shown: 'hidden' }),
+      },
+      plain: ['id', 'link_id', 'asking_since'],
+    },
+    {
+      table: 'promotion.short_link',
+      plain: [
+        'id',
+        'link_type',
+        'campaign',
+        'title',
+        'inviter',
+        'channel',
+        'target_page',
+        'target_query',
+        'corp_id',
+        'mini_app_id',
+        'phone_quota',
+        'phones_used',
+        'expires_at',
+        'closed_at',
+        'created_at',
+        'created_by',
+      ],
+    },
+  ],
+};

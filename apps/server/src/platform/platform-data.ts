@@ -1,0 +1,60 @@
+import { describe, type ModuleData } from './personal-data.ts';
+
+const once = describe({ group: 'device', purpose: '网络重试时不让同一次提交生效两次', retention: '7 天' });
+
+/** What belongs to no module: the platform's own table, and what every process leaves outside the database. */
+export const platformData: ModuleData = {
+  module: 'platform',
+  tables: [
+    {
+      table: 'platform.idempotency_key',
+      title: '防重复提交的记录',
+      // `path:learner:key`, see http/host.ts.
+      owner: { where: `split_part(key, ':', 2) = any($1::text[])` },
+      isSlow: true,
+      rows: 'deleted',
+      writtenAt: 'created_at',
+      columns: {
+        key: once.gone('提交的编号', { shown: 'hidden' }),
+        answer: once.gone('提交后的回复', { shown: 'hidden' }),
+        created_at: once.gone('提交时间'),
+      },
+      plain: [],
+    },
+    { table: 'public.migration', plain: ['id', 'name', 'run_on'] },
+  ],
+  elsewhere: [
+    {
+      where: 'redis',
+      group: 'device',
+      name: '访问次数',
+      purpose: '限制每分钟的操作次数，防止刷接口',
+      retention: '1 分钟',
+      leaving: '1 分钟后自动消失',
+    },
+    {
+      where: 'jobs',
+      group: 'device',
+      name: '待办任务',
+      purpose: '稍后要做的事（例如处理图片、到点提醒）排在队里，只记编号，不记内容',
+      retention: '办完即删',
+      leaving: '办完即删',
+    },
+    {
+      where: 'log',
+      group: 'device',
+      name: '运行日志',
+      purpose: '发现和排除故障；不含手机号、登录凭证和填写的内容',
+      retention: '不超过 180 天',
+      leaving: '到期自动删除',
+    },
+    {
+      where: 'browser',
+      group: 'device',
+      name: '您手机里的登录状态',
+      purpose: '让您不用每次都登录；存在您自己的浏览器里',
+      retention: '1 天',
+      leaving: '退出登录时清除',
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const Said = z.string().min(1);
+/** The vendor's number of the approved text, one a purpose. */
+const Templates = z.object({ login: Said, bind: Said, cancel: Said });
+
+const Aliyun = z.object({
+  vendor: z.literal('aliyun'),
+  url: z.url().default('https://dysmsapi.aliyuncs.com'),
+  accessKeyId: Said,
+  secret: Said,
+  sign: Said,
+  templates: Templates,
+});
+const Tencent = z.object({
+  vendor: z.literal('tencent'),
+  url: z.url().default('https://sms.tencentcloudapi.com'),
+  region: z.string().default('ap-guangzhou'),
+  secretId: Said,
+  secretKey: Said,
+  sdkAppId: Said,
+  sign: Said,
+  templates: Templates,
+});
+
+/** Our accounts with SMS vendors, in the order in which they are tried. */
+export const SmsProviders = z
+  .string()
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.discriminatedUnion('vendor', [Aliyun, Tencent])).min(1));
+
+export type AliyunSettings = z.infer<typeof Aliyun>;
+export type TencentSettings = z.infer<typeof Tencent>;
+export type SmsProviderSettings = AliyunSettings | TencentSettings;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Mobile, WechatType } from './ids.ts';
+import { SmsCode } from './sms.ts';
+
+/**
+ * Puts a mobile number to the account that is logged in. Where the number is somebody else's account, nothing happens without
+ * `merge`: the answer says what the other account holds, the learner decides, and the same code serves the second try.
+ */
+export const checkAndBindMobile = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/wechat/checkAndBindMobile',
+  who: 'learner',
+  effect: 'repeatable',
+  request: z.object({ mobile: Mobile, code: SmsCode, merge: z.boolean().default(false) }),
+  response: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('bound') }),
+    /** The two are one from now on; the token stays good. */
+    z.object({ outcome: z.literal('merged') }),
+    /** Somebody else's: what they have there, so that the learner knows what would come together. */
+    z.object({ outcome: z.literal('other-account'), nickName: z.string(), camps: z.number().int(), since: z.iso.datetime() }),
+  ]),
+  errors: ['sms.code_wrong', 'sms.code_spent', 'binding.cannot_merge'],
+  perMinute: 20,
+});
+
+/** Whether the account of this session has become part of another one, which the learner should know. */
+export const isMergeAccount = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/login/isMergeAccount',
+  who: 'learner',
+  effect: 'read',
+  /** The page's own query values, as they are (spec 7.3); none of them is believed. */
+  request: z.looseObject({ wechatType: WechatType.optional() }),
+  response: z.object({ isMerge: z.boolean(), mergedAt: z.iso.datetime().nullable() }),
+  errors: [],
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Mobile, WechatType } from './ids.ts';
+import { SmsCode } from './sms.ts';
+
+const Token = z.string().min(1).max(256);
+
+/** By mobile number: the first time makes the learner, later times find them. */
+export const logInWithMobile = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/login/mobile',
+  who: 'visitor',
+  effect: 'repeatable',
+  request: z.object({ mobile: Mobile, code: SmsCode, wechatType: WechatType.optional() }),
+  response: z.object({ token: z.string(), isNew: z.boolean() }),
+  errors: ['sms.code_wrong', 'sms.code_spent'],
+  perMinute: 30,
+});
+
+/** WeChat's code for a token, in one step, for pages that made the way to WeChat themselves. */
+export const oauth3 = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/login/oauth3',
+  who: 'visitor',
+  effect: 'repeatable',
+  request: z.object({ code: z.string().min(1).max(128), state: z.string().max(128), wechatType: WechatType }),
+  response: z.object({ token: z.string().nullable(), snapshotuser: z.union([z.literal(0), z.literal(1)]) }),
+  errors: ['login.code_used', 'login.wechat_failed', 'login.wechat_type_unknown', 'login.conversion_failed'],
+  perMinute: 60,
+});
+
+/** A token that came in an address is handed in for one that never stood in an address. */
+export const exchangeToken = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/login/exchangeToken',
+  who: 'visitor',
+  effect: 'repeatable',
+  request: z.object({ given: Token }),
+  response: z.object({ token: z.string() }),
+  errors: ['login.link_spent'],
+  perMinute: 60,
+});
+
+/** For the app and the mini-program, before they open a page: a ticket that enters once, within a minute. */
+export const giveTicket = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/login/giveTicket',
+  who: 'learner',
+  effect: 'repeatable',
+  request: z.object({}),
+  response: z.object({ ticket: z.string(), expiresInS: z.number().int() }),
+  errors: [],
+  perMinute: 30,
+});
+
+export const signOut = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/login/logout',
+  who: 'learner',
+  effect: 'repeatable',
+  request: z.object({}),
+  response: z.null(),
+  errors: [],
+});
+
+/** Names a session without opening it. */
+export const DeviceId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'DeviceId'>();
+export type DeviceId = z.infer<typeof DeviceId>;
+
+export const Device = z.object({
+  deviceId: DeviceId,
+  /** As a person would say it: 微信 · 苹果手机. */
+  name: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isThis: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const listDevices = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/login/devices',
+  who: 'learner',
+  effect: 'read',
+  request: z.object({}),
+  response: z.array(Device),
+  errors: [],
+});
+
+/** One other device, or all of them. */
+export const signOutDevice = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/login/devices/signOut',
+  who: 'learner',
+  effect: 'repeatable',
+  request: z.object({ deviceId: z.union([DeviceId, z.literal('others')]) }),
+  response: z.object({ signedOut: z.number().int() }),
+  errors: [],
+});

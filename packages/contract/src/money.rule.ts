@@ -1,0 +1,48 @@
+const FEN_A_YUAN = 100;
+
+/** Money as a learner reads it: ¥399, and ¥22.42 only where there are fen. */
+export const yuan = (fen: number): string => {
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`${fen} is no whole number of fen`);
+  const abs = Math.abs(fen);
+  const rest = abs % FEN_A_YUAN;
+  const text = `${Math.floor(abs / FEN_A_YUAN)}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
+  return `${fen < 0 ? '−' : ''}¥${text}`;
+};
+
+export interface Prices {
+  listFen: number;
+  learnerFen: number | null;
+  /** Of the offer that runs now. */
+  offerFen: number | null;
+  /** Has finished a camp. */
+  isLearner: boolean;
+}
+
+export type PriceBasis = 'list' | 'learner' | 'offer';
+
+/** The lowest price that the learner is entitled to. Prices are never taken off one another. */
+export const priceToPay = ({ listFen, learnerFen, offerFen, isLearner }: Prices): { payFen: number; basis: PriceBasis } => {
+  let best: { payFen: number; basis: PriceBasis } = { payFen: listFen, basis: 'list' };
+  if (isLearner && learnerFen !== null && learnerFen < best.payFen) best = { payFen: learnerFen, basis: 'learner' };
+  if (offerFen !== null && offerFen < best.payFen) best = { payFen: offerFen, basis: 'offer' };
+  return best;
+};
+
+/** Rules §3. */
+export const FULL_REFUND_DAYS = 7;
+
+export interface Refund {
+  paidFen: number;
+  lessons: number;
+  /** Lessons that count as used. */
+  used: number;
+  /** Within seven days of the payment. */
+  isEarly: boolean;
+}
+
+/** What comes back: everything in the first seven days, then what was paid less the used lessons at the price really paid. */
+export const refundFen = ({ paidFen, lessons, used, isEarly }: Refund): number => {
+  if (isEarly) return paidFen;
+  // A fraction of a fen is the learner's.
+  return paidFen - Math.floor((paidFen * Math.min(used, lessons)) / lessons);
+};

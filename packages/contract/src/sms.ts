@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Mobile } from './ids.ts';
+
+/** A code opens only what it was sent for. */
+export const SmsPurpose = z.enum(['login', 'bind', 'cancel']);
+export type SmsPurpose = z.infer<typeof SmsPurpose>;
+
+/** Six digits, good for five minutes and five tries (security.md). */
+export const SmsCode = z.string().regex(/^\d{6}$/, '请输入短信里的 6 位数字');
+
+/** Where the learner put the piece: the puzzle, and how far from the left, in pixels of its own picture. */
+const SliderAnswer = z.object({ sliderId: z.string().regex(/^[\w-]{22}$/), x: z.number().min(0).max(1_000) });
+
+const Sent = z.object({ resendAfterS: z.number().int() });
+
+/** `slider_wrong`: beside the hole, the same picture may be tried again. `slider_needed`: a new picture. */
+const SEND_ERRORS = [
+  'sms.slider_needed',
+  'sms.slider_wrong',
+  'sms.too_soon',
+  'sms.too_many_hour',
+  'sms.too_many',
+  'sms.network_busy',
+  'sms.not_sent',
+] as const;
+
+/** Sends a code. The answer is the same whether anybody is known by this number or not. From the second code on a slider comes first. */
+export const sendSmsCode = call({
+  method: 'POST',
+  service: 'plain',
+  path: '/sys/sms/mobile/new',
+  who: 'visitor',
+  effect: 'repeatable',
+  request: z.object({ mobile: Mobile, purpose: SmsPurpose.default('login'), slider: SliderAnswer.optional() }),
+  response: Sent,
+  errors: SEND_ERRORS,
+  perMinute: 20,
+});
+
+/**
+ * For somebody who is logged in through WeChat: whether this account has a mobile number already, and a code to the new one
+ * unless it is the same. It tells of the caller's own account only, never whose another number is.
+ */
+export const checkSmsBinding = call({
+  method: 'POST',
+  service: 'plain',
+  path: '/sys/sms/mobile/inner',
+  who: 'learner',
+  effect: 'repeatable',
+  request: z.object({ mobile: Mobile, slider: SliderAnswer.optional() }),
+  response: z.object({ isBound: z.boolean(), isSameMobile: z.boolean(), resendAfterS: z.number().int() }),
+  errors: SEND_ERRORS,
+  perMinute: 20,
+});
+
+/**
+ * A puzzle: push the piece into the hole. Both pictures are data addresses; only the server knows where the hole is. `width`, `height`,
+ * `pieceSize`, `pieceY` and the answer's `x` are in the same unit; the pictures have more pixels than that. Good for two minutes and
+ * three tries.
+ */
+export const getSlider = call({
+  method: 'POST',
+  service: 'plain',
+  path: '/sys/slider/new',
+  who: 'visitor',
+  effect: 'repeatable',
+  request: z.object({}),
+  response: z.object({
+    sliderId: z.string(),
+    picture: z.string(),
+    piece: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    pieceSize: z.number().int(),
+    pieceY: z.number().int(),
+  }),
+  errors: [],
+  perMinute: 30,
+});

@@ -1,0 +1,17 @@
+import type { BlockView } from '../block.ts';
+import type { promises } from './promises.ts';
+import './promises.css';
+
+export const PromisesView: BlockView<typeof promises> = ({ block: { title, never, note } }) => (
+  <section className="xt-section">
+    <h2>{title}</h2>
+    <div className="xt-card">
+      <ul className="xt-never">
+        {never.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {note && <p className="xt-quiet xt-never-note">{note}</p>}
+    </div>
+  </section>
+);

@@ -1,0 +1,13 @@
+/** What is true of the camp now, as the server counted it. Absent where the page stands for no camp, or nothing was answered. */
+export interface CampFacts {
+  campName: string;
+  /** 第 86 期 */
+  periodNumber: number;
+  /** ISO, as are all moments here. */
+  startsAt: string;
+  enrolUntil: string;
+  seatsLeft: number;
+  seatsAll: number;
+  countedAt: string;
+  teacherName: string;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { blocks } from './blocks.ts';
+
+type AnySchema = (typeof blocks)[keyof typeof blocks];
+const schemas = Object.values(blocks) as [AnySchema, ...AnySchema[]];
+
+/** A landing page as data: a title and blocks, from top to bottom. A new one needs no code. */
+export const LandingPage = z.object({
+  title: z.string().trim().min(1).max(20),
+  blocks: z
+    .array(z.discriminatedUnion('kind', schemas))
+    .min(1)
+    .max(30)
+    // Whatever a campaign says, the risk and the way to complain are on the page, and so is a button.
+    .refine((list) => list.at(-2)?.kind === 'closing' && list.at(-1)?.kind === 'dock', 'must end with closing and dock'),
+});
+export type LandingPage = z.infer<typeof LandingPage>;
+
+/** Reads what an operator saved; undefined for what is no landing page, so that the built-in design stands in. */
+export const readLandingPage = (json: string): LandingPage | undefined => {
+  try {
+    return LandingPage.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+};

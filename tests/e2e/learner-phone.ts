@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { LearnerId } from '@xuetang/contract/ids';
+import type { UserAgent } from '@xuetang/testkit/browser';
+import { aLearner } from '@xuetang/testkit/builders';
+import type { BrowserContext, Page } from 'playwright-core';
+import { newcomer } from './visitor.ts';
+import type { World } from './world.ts';
+
+/** What this machine may take for something that goes by way of the worker. */
+export const SOON = { timeout: 20_000 };
+
+/** A phone that holds a session of ours already, whatever program is around the page. */
+export const signedIn = async (
+  world: World,
+  userAgent: UserAgent,
+): Promise<{ phone: BrowserContext; learnerId: LearnerId; token: string }> => {
+  const phone = await world.phone(await newcomer(world), { userAgent });
+  const { learnerId, token } = await aLearner(world.database.pool);
+  await phone.addCookies([{ name: 'token', value: token, url: world.h5 }]);
+  return { phone, learnerId, token };
+};
+
+/** The paths that this phone asks for, as they come. */
+export const askedOn = (phone: BrowserContext): string[] => {
+  const asked: string[] = [];
+  phone.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  return asked;
+};
+
+/** What axe has against a page; or against a part of it, which begins headings of its own. */
+export const faultsOf = async (page: Page, part?: string): Promise<string[]> => {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part ? axe.include(part).disableRules('heading-order') : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+};

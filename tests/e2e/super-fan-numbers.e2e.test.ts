@@ -1,0 +1,118 @@
+import { injectMiniProgram } from '@xuetang/stand-ins/mini-program/inject';
+import { aLearner } from '@xuetang/testkit/builders';
+import { describe, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
+import { arrived, at, hasWayOut, MINI, noFault, openFans, pathOf } from './fan-bench.ts';
+import { learnerOf, newcomer } from './visitor.ts';
+import { DEFAULT_QR } from './world.ts';
+
+const { on, aPhoneLink, phoneCode, visitor } = openFans();
+
+describe('links that want the mobile number', () => {
+  test('[4.7-07] a phone code in the address is converted with the link, after the way to WeChat, and leaves no trace', async () => {
+    const phone = await visitor();
+    const link = await aPhoneLink(5);
+    const code = await phoneCode();
+    const page = await on.world.open(phone, pathOf(link, 'super-fans', `&phoneCode=${code}`));
+    const { code: shown } = await arrived(page);
+    expect(shown).toMatch(/-00$/);
+    const me = await learnerOf(on.world, phone);
+    const { rows } = await on.world.database.pool.query(
+      `select a.phone_auth, a.mobile_outcome, l.mobile_lookup is not null as bound
+       from promotion.addition a join identity.learner l on l.id = a.learner_id where a.learner_id = $1`,
+      [me],
+    );
+    expect(rows).toEqual([{ phone_auth: 'given', mobile_outcome: 'bound', bound: true }]);
+    expect(page.url()).not.toContain(code);
+    expect(await page.evaluate<string>('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toContain(code);
+  });
+
+  test('in a mini-program: the question, its own page with the button, and back with the code', async () => {
+    const context = await on.world.phone(await newcomer(on.world), { userAgent: 'miniProgram' });
+    const wechat = await injectMiniProgram(context, { tickets: () => on.world.wechat.books.tickets.map(({ ticket }) => ticket) });
+    const { token } = await aLearner(on.world.database.pool);
+    await context.addCookies([{ name: 'token', value: token, url: on.world.h5 }]);
+    const page = await on.world.open(context, pathOf(await aPhoneLink(5)));
+    await page.getByRole('heading', { name: '还差一步：登记手机号' }).waitFor();
+    await noFault(page);
+    await page.getByLabel('我已阅读并同意').check();
+    await page.getByRole('button', { name: '授权手机号' }).click();
+    const left = await eventually(15_000, async () => wechat.pages.find((each) => each.startsWith('/pages/phone/index?')));
+    const back = new URL(new URLSearchParams(left.split('?')[1]).get('back') ?? '');
+    back.searchParams.set('phoneCode', await phoneCode());
+    await page.goto(back.href);
+    expect((await arrived(page)).code).toMatch(/-00$/);
+  });
+
+  test('in a mini-program without a session: the login page first, which leads back', async () => {
+    const context = await on.world.phone(await newcomer(on.world), { userAgent: 'miniProgram' });
+    const link = await aPhoneLink(5);
+    const page = await on.world.open(context, pathOf(link));
+    await page.getByLabel('我已阅读并同意').check();
+    await page.getByRole('button', { name: '登录，接受邀请' }).click();
+    await page.waitForURL('**/login?redirect=*');
+    expect(at(page).searchParams.get('redirect')).toBe(pathOf(link));
+  });
+
+  test('in WeChat the button opens the mini-program by its scheme', async () => {
+    const phone = await visitor();
+    const link = await aPhoneLink(5);
+    const page = await on.world.open(phone, pathOf(link));
+    await page.getByRole('heading', { name: '还差一步：登记手机号' }).waitFor();
+    await page.getByLabel('我已阅读并同意').check();
+    const scheme = page.waitForResponse((response) => response.url().endsWith('/getMiniSchemeUrl'));
+    await page.getByRole('button', { name: '授权手机号' }).click();
+    const { data } = (await (await scheme).json()) as { data: { scheme: string } };
+    const query = new URL(data.scheme).searchParams;
+    expect([query.get('appid'), query.get('path')]).toEqual([MINI, 'pages/phone/index']);
+    expect(query.get('query')).toBe(`page=super-fans&ShortParamId=${link}`);
+  });
+
+  test('[4.3-16] a refusal is said in words and is scene 94 on the join-group page; second thoughts are welcome', async () => {
+    const phone = await visitor();
+    const link = await aPhoneLink(5);
+    const page = await on.world.open(phone, pathOf(link));
+    await page.getByRole('button', { name: '暂不授权' }).click();
+    await page.getByRole('heading', { name: '您没有授权手机号' }).waitFor();
+    await page.getByText('编号：94').waitFor();
+    await hasWayOut(page);
+    await noFault(page);
+    await page.getByRole('button', { name: '不授权，继续' }).click();
+    const joined = await arrived(page);
+    expect(joined.code).toMatch(/-94$/);
+    expect(joined.scanned).toBe(DEFAULT_QR);
+    await page.getByText('你没有授权手机号，所以没有分到班级群').waitFor();
+
+    const again = await on.world.open(phone, pathOf(link));
+    await again.getByRole('button', { name: '重新授权手机号' }).click();
+    await again.getByRole('heading', { name: '还差一步：登记手机号' }).waitFor();
+    const given = await on.world.open(phone, pathOf(link, 'super-fans', `&phoneCode=${await phoneCode()}`));
+    expect((await arrived(given)).code).toMatch(/-00$/);
+  });
+
+  test('[4.3-17] no number left is said in words and is scene 95 on the join-group page', async () => {
+    const link = await aPhoneLink(1);
+    await arrived(await on.world.open(await visitor(), pathOf(link, 'super-fans', `&phoneCode=${await phoneCode()}`)));
+    const page = await on.world.open(await visitor(), pathOf(link, 'super-fans-v2', `&phoneCode=${await phoneCode()}`));
+    await page.getByLabel('我已阅读并同意').check();
+    await page.getByRole('button', { name: '微信授权，接受邀请' }).click();
+    await page.getByRole('button', { name: '允许' }).click();
+    await page.getByRole('heading', { name: '手机号授权的名额用完了' }).waitFor();
+    await page.getByText('编号：95').waitFor();
+    await hasWayOut(page);
+    await page.getByRole('button', { name: '继续打开课程页' }).click();
+    const joined = await arrived(page);
+    expect(joined.code).toMatch(/-95$/);
+    expect(joined.scanned).toBe(DEFAULT_QR);
+  });
+
+  test('WeChat’s button said that our balance is empty: 95 too; that the visitor said no: 94', async () => {
+    const link = await aPhoneLink(5);
+    const empty = await on.world.open(await visitor(), pathOf(link, 'super-fans', '&phoneError=1400001'));
+    await empty.getByText('编号：95').waitFor();
+    const refused = await on.world.open(await visitor(), pathOf(link, 'super-fans', '&phoneError=refused'));
+    await refused.getByText('编号：94').waitFor();
+    const { rows } = await on.world.database.pool.query('select phone_auth from promotion.addition where link_id = $1 order by 1', [link]);
+    expect(rows).toEqual([{ phone_auth: 'exhausted' }, { phone_auth: 'refused' }]);
+  });
+});

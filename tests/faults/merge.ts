@@ -1,0 +1,53 @@
+import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { startApi } from '@xuetang/testkit/process';
+import { serverEnv } from '@xuetang/testkit/server-env';
+import { brokenPromises, danglingRows, somePairs, stormAt } from './merge-storm.ts';
+import type { Proof } from './proof.ts';
+
+const SIZES = { small: 8, full: 200 } as const;
+/** Storms under way at once: 50 clients each. */
+const AT_ONCE = 2;
+
+/** The planted bug: who writes for an account neither waits for a merge nor follows it. */
+const plantBug = ({ pool }: TestDatabase) =>
+  pool.query(
+    'create or replace function identity.survivors_of(p_learners bigint[]) returns bigint[] language sql as $$ select p_learners $$',
+  );
+
+export const merge: Proof = {
+  says: 'two accounts become one person: one survivor, nothing lost, nothing doubled, nothing left behind',
+  run: async (size, { withBug, progress }) => {
+    const database = await createTestDatabase();
+    if (withBug) await plantBug(database);
+    // Each process has a name of its own, so no word of the other reaches it: both remember sessions for their whole five seconds.
+    const envs = [0, 1].map(() => serverEnv(database.url, { XT_LOG_LEVEL: 'silent' }));
+    const lookupKey = envs[0]?.['XT_LOOKUP_KEY'] ?? '';
+    const apis = await Promise.all(envs.map((env) => startApi(env)));
+    try {
+      const pairs = await somePairs(database.pool, lookupKey, SIZES[size]);
+      const urls = apis.map(({ url }) => url);
+      const startedAt = Date.now();
+      const broken: string[] = [];
+      const queue = pairs.values();
+      let done = 0;
+      const told = { complaints: 0, seats: 0 };
+      const work = async () => {
+        for (const pair of queue) {
+          const said = await stormAt(pair, urls);
+          told.complaints += said.complaints.length;
+          told.seats += said.seats;
+          broken.push(...(await brokenPromises(database.pool, lookupKey, pair, said, urls[0] ?? '')));
+          progress(`${++done} of ${pairs.length} pairs`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      broken.push(...(await danglingRows(database.pool)));
+      const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
+      const summary = `${pairs.length} pairs of accounts, 50 clients each, 2 API processes, ${told.complaints} complaints and ${told.seats} seat answers meanwhile, ${seconds} s`;
+      return { broken, summary };
+    } finally {
+      await Promise.all(apis.map((api) => api.stop()));
+      await database.drop();
+    }
+  },
+};

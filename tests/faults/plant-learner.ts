@@ -1,0 +1,79 @@
+import type { LearnerId } from '@xuetang/contract/ids';
+import { anEnrolment, type BuiltCamp } from '@xuetang/testkit/builders';
+import type pg from 'pg';
+
+/** Sixteen letters, as the table wants them. */
+const complaintId = (nth: number, learner: string): string => `${nth}${learner.padStart(15, '0')}`;
+const letters22 = (learner: string, what: string): string => `${what}${learner}`.padEnd(22, '-');
+
+/**
+ * For tests: a row of this learner in every table that knows one. `nth` 1 and 2 collide wherever two accounts of one person could:
+ * the same family, block, consent, link, message.
+ */
+export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp, nth: 1 | 2): Promise<void> => {
+  await anEnrolment(pool, camp, learner, { enrolledDaysAgo: nth });
+  const put = (text: string, ...more: unknown[]) => pool.query(text, [learner, ...more]);
+
+  await put(
+    `insert into enrolment.decision (decided_at, learner_id, camp_id, call, rule, facts) values (now(), $1, $2, 'check', 1, '{}')`,
+    camp.campId,
+  );
+  await put('insert into enrolment.advanced_learner (family_id, learner_id) values ($2, $1)', camp.familyId);
+  await put(`insert into enrolment.blocked_learner (learner_id, camp_id, reason) values ($1, $2, '刷单')`, camp.campId);
+
+  await put(`insert into identity.wechat_account (app_id, openid, unionid, learner_id) values ('wx1', $2, null, $1)`, `o-${learner}`);
+  await put(`insert into identity.block (learner_id, scope, reason) values ($1, 'mini-program', '刷单')`);
+  await put(`insert into identity.partner_agreement values ($1, '2026-11-01', $2, now())`, 'a'.repeat(64));
+  await put(`insert into identity.click_id values ($1, 'gdt_vid', 'x', now())`);
+  await put(`insert into identity.campaign_entry values ($1, 'spring', 'dy01', null, now())`);
+  await put(`insert into identity.profile (learner_id, city, updated_at) values ($1, '昆明', now())`);
+  await put(
+    `insert into identity.avatar (upload_id, learner_id, incoming_key, clean_key, state, created_at) values ($2, $1, $2, $2, 'ready', now())`,
+    letters22(learner, 'avatar'),
+  );
+
+  await put(
+    `insert into support.complaint (public_id, learner_id, kind, state_at, sent_at, first_answer_due, close_due)
+     values ($2, $1, 'other', now(), now(), now(), now())`,
+    complaintId(nth, learner),
+  );
+  await put(
+    `insert into support.evidence (upload_id, learner_id, incoming_key, created_at) values ($2, $1, $2, now())`,
+    letters22(learner, 'evidence'),
+  );
+  await put(
+    `insert into support.cannot_join_report (learner_id, reason_id, reported_at) select $1, min(id), now() from support.cannot_join_reason`,
+  );
+
+  await put(
+    `insert into privacy.consent (learner_id, document, version, hash, channel, agreed_at) values ($1, 'privacy', '2026-11-01', $2, 'login', now())`,
+    'b'.repeat(64),
+  );
+  await put(`insert into privacy.export (learner_id, requested_at, requested_on) values ($1, now(), current_date)`);
+  await put(
+    `insert into privacy.cancellation (learner_id, pseudonym, requested_at, due_at) values ($1, $2, now(), now() + interval '7 days')`,
+    `9${learner.padStart(17, '0')}`,
+  );
+
+  await put(
+    `insert into content.message (public_id, learner_id, category, title, blocks, about, sent_at) values ($2, $1, 'system', '你好', '[]', $2, now())`,
+    letters22(learner, 'message'),
+  );
+  await put(
+    `with broadcast as (
+       insert into content.message (public_id, audience, category, title, blocks, about, sent_at)
+       values ('broadcast-to-everybody', 'everyone', 'system', '大家好', '[]', 'broadcast', now())
+       on conflict (about) do update set title = excluded.title returning id
+     ) insert into content.message_read select id, $1, now() from broadcast`,
+  );
+  await put(`insert into content.messages_read_until values ($1, 'system', now())`);
+
+  await pool.query(
+    `insert into promotion.short_link (id, link_type, campaign, title, target_page, created_at, created_by)
+     values ('spring-link', 1, '春季', '春季训练营', 'index', now(), '运营') on conflict do nothing`,
+  );
+  await put(
+    `insert into promotion.addition (id, link_id, learner_id, campaign, added_at, phone_auth) values ($2, 'spring-link', $1, '春季', now(), 'not-needed')`,
+    letters22(learner, 'addition'),
+  );
+};

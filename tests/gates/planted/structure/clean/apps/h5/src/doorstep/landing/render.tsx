@@ -1,0 +1,2 @@
+import { block } from '@xuetang/page-template/landing/block';
+export const drawn = block;

@@ -1,0 +1,2 @@
+import { Id } from '@xuetang/contract/ids';
+export const drawn = Id;

@@ -1,0 +1,79 @@
+import { logInWithMobile } from '@xuetang/contract/login';
+import { signedClient } from '@xuetang/testkit/signed-client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  anotherAddress,
+  findBrokenLimits,
+  plantForgetfulness,
+  plantPatience,
+  sendStorm,
+  setScene,
+  VICTIM,
+  type Scene,
+} from '../faults/sms-attack.ts';
+import { findBreakIns, guessStorm, type Guess, type Guessed } from '../faults/sms-guessing.ts';
+
+// The sizes of `pnpm prove SMS-SENDS` and `pnpm prove SMS-GUESSES` are larger; the ways are the same.
+const STORM = { attempts: 300, moments: 60, hands: 16 };
+const GUESSING = { guesses: 600, codes: 5, hands: 16 };
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await setScene();
+});
+afterEach(() => scene.close());
+
+const OUTCOMES: Readonly<Record<number, Guessed>> = { 0: 'in', 41506: 'wrong', 41507: 'spent', 42901: 'limited' };
+
+/** Over HTTP, from this address or from another one each time. */
+const guessOverHttp = (addressOf: () => string): Guess => {
+  let turn = 0;
+  return async (code) => {
+    const timestamp = Math.floor(scene.clock.now().getTime() / 1_000);
+    const headers = { 'x-forwarded-for': addressOf() };
+    const ask = signedClient(scene.urls[turn++ % scene.urls.length] ?? '');
+    const { code: answered } = await ask(logInWithMobile, { mobile: VICTIM, code }, { timestamp, headers });
+    return OUTCOMES[answered] ?? 'in';
+  };
+};
+
+describe('SMS bombing', () => {
+  test('all day long at one number, from everywhere, sliders solved: ten messages', async () => {
+    const answers = await sendStorm(scene, STORM);
+    expect(findBrokenLimits(scene, STORM.attempts, answers)).toEqual([]);
+  });
+
+  test('the limits need no Redis', async () => {
+    const away = await setScene({ XT_REDIS_URL: 'redis://127.0.0.1:1' });
+    const answers = await sendStorm(away, { attempts: 22, moments: 11, hands: 2 });
+    const broken = findBrokenLimits(away, 22, answers);
+    await away.close();
+    expect(broken).toEqual([]);
+  });
+
+  test('is seen where messages are not counted', async () => {
+    await plantForgetfulness(scene);
+    const answers = await sendStorm(scene, STORM);
+    expect(findBrokenLimits(scene, STORM.attempts, answers)[0]).toMatch(/messages within one day, allowed are 10/);
+  });
+});
+
+describe('guessing', () => {
+  test('from everywhere: five tries a code, nobody gets in', async () => {
+    const tally = await guessStorm(scene, { ...GUESSING, guess: guessOverHttp(anotherAddress) });
+    expect(await findBreakIns(scene, GUESSING, tally)).toEqual([]);
+    expect(Object.fromEntries(tally)).toEqual({ wrong: 25, spent: 575 });
+  });
+
+  test('from one address: thirty a minute reach the rule, the others are turned away before it', async () => {
+    const tally = await guessStorm(scene, { ...GUESSING, guess: guessOverHttp(() => '203.0.113.9') });
+    expect(await findBreakIns(scene, GUESSING, tally)).toEqual([]);
+    expect(Object.fromEntries(tally)).toEqual({ wrong: 25, spent: 125, limited: 450 });
+  });
+
+  test('is seen where tries are not counted', async () => {
+    await plantPatience(scene);
+    const tally = await guessStorm(scene, { ...GUESSING, guess: guessOverHttp(anotherAddress) });
+    expect((await findBreakIns(scene, GUESSING, tally))[0]).toMatch(/guesses logged somebody in/);
+  });
+});
