@@ -65,6 +65,7 @@ await ready();
 say(`
 学堂 is running. Click, and choose who you are in WeChat (the tab bar shows only with MicroMessenger in the user agent):
 
+  Landing page      ${DEV.h5}/tui?campId=1
   Join-group page   ${DEV.h5}/classInfo21?campId=1
   A full period     ${DEV.h5}/classInfo21?campId=2
   Nothing open      ${DEV.h5}/classInfo21?campId=3
