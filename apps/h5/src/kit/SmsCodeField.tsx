@@ -56,7 +56,7 @@ export const SmsCodeField = ({ id = 'sms-code', value, onChange, error, ...asks 
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete="one-time-code"
-          placeholder="短信里的 6 位数字"
+          placeholder="6 位数字"
           value={value}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={message ? `${id}-message` : undefined}
