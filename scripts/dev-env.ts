@@ -1,4 +1,6 @@
+import { networksAt } from '../stand-ins/ads/accounts.ts';
 import { providersAt } from '../stand-ins/sms/accounts.ts';
+import { settingsAt } from '../stand-ins/wecom/account.ts';
 
 /** The addresses and keys of a development machine. Production has its own; nothing here is secret. */
 const key = (name: string): string => Buffer.alloc(32, `development-${name}`).toString('base64');
@@ -10,8 +12,15 @@ export const DEV = {
   /** Another host name than the H5's, so that a login there is none here. */
   nativeApp: 'http://localhost:4910',
   sms: 'http://127.0.0.1:4920',
+  wecom: 'http://127.0.0.1:4930',
+  ads: 'http://127.0.0.1:4935',
   database: process.env.XT_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/xuetang_dev',
 } as const;
+
+/** The groups of the demo at WeCom, as scripts/seed-demo.ts names them. */
+const chats = [...Array.from({ length: 6 }, (_, at) => [1, at + 1]), [2, 1]].map(
+  ([camp, group]) => `wrDemo${camp}-${group}=演示 ${camp} 号营 ${group} 群`,
+);
 
 export const devEnv: Readonly<Record<string, string>> = {
   XT_DATABASE_URL: DEV.database,
@@ -32,6 +41,8 @@ export const devEnv: Readonly<Record<string, string>> = {
   XT_WECHAT_OPEN_URL: DEV.wechat,
   XT_WECHAT_API_URL: DEV.wechat,
   XT_SMS_PROVIDERS: providersAt(DEV.sms),
+  XT_WECOM: settingsAt(DEV.wecom),
+  XT_AD_NETWORKS: networksAt(DEV.ads),
   // As scripts/setup-objects starts it.
   XT_S3_ENDPOINT: process.env.XT_S3_ENDPOINT ?? 'http://127.0.0.1:4950',
   XT_S3_BUCKET: 'xuetang-dev',
@@ -42,4 +53,8 @@ export const devEnv: Readonly<Record<string, string>> = {
   STANDIN_APP_PORT: new URL(DEV.nativeApp).port,
   STANDIN_APP_H5_URL: DEV.h5,
   STANDIN_SMS_PORT: new URL(DEV.sms).port,
+  STANDIN_WECOM_PORT: new URL(DEV.wecom).port,
+  STANDIN_WECOM_CALLS: `${DEV.api}/putin/wecom/callback`,
+  STANDIN_WECOM_CHATS: chats.join(','),
+  STANDIN_ADS_PORT: new URL(DEV.ads).port,
 };

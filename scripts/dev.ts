@@ -1,4 +1,4 @@
-/** Everything with one command: engines checked, demo laid out, H5 built, six processes started, addresses printed. */
+/** Everything with one command: engines checked, demo laid out, H5 built, seven processes started, addresses printed. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { DEV, devEnv } from './dev-env.ts';
@@ -52,12 +52,14 @@ const start = (name: string, file: string): void => {
 start('wechat', 'stand-ins/wechat/main.ts');
 start('app', 'stand-ins/native-app/main.ts');
 start('sms', 'stand-ins/sms/main.ts');
+start('wecom', 'stand-ins/wecom/main.ts');
+start('ads', 'stand-ins/ads/main.ts');
 start('api', 'apps/server/src/api.ts');
 start('worker', 'apps/server/src/worker.ts');
 start('h5', 'apps/h5/host/main.ts');
 
 const ready = async (): Promise<void> => {
-  const tryOnce = async () => (await Promise.all([DEV.api, DEV.h5, DEV.wechat, DEV.sms].map(answers))).every(Boolean);
+  const tryOnce = async () => (await Promise.all([DEV.api, DEV.h5, DEV.wechat, DEV.sms, DEV.wecom].map(answers))).every(Boolean);
   while (!(await tryOnce())) await new Promise((again) => setTimeout(again, 200));
 };
 await ready();
@@ -66,6 +68,7 @@ say(`
 学堂 is running. Click, and choose who you are in WeChat (the tab bar shows only with MicroMessenger in the user agent):
 
   Landing page      ${DEV.h5}/tui?campId=1
+  …by an ad click   ${DEV.h5}/tui?campId=1&channel=gdt&gdt_vid=demo-click
   Join-group page   ${DEV.h5}/classInfo21?campId=1
   A full period     ${DEV.h5}/classInfo21?campId=2
   Nothing open      ${DEV.h5}/classInfo21?campId=3
@@ -78,6 +81,8 @@ say(`
   WeChat stand-in   ${DEV.wechat}/_standin/
   Our native app    ${DEV.nativeApp}/_standin/
   SMS inbox         ${DEV.sms}/_standin/
+  WeCom groups      ${DEV.wecom}/_standin/
+  Ad networks       ${DEV.ads}/_standin/
   API description   ${DEV.api}/openapi.json
 
 Ctrl-C ends it all.`);

@@ -1,5 +1,6 @@
 /** The demo, as plain statements: three camps in different states, their teachers, groups, pages and an official account. */
 import { contentSteps, contentTables } from './seed-content.ts';
+import { datesSteps, datesTables } from './seed-dates.ts';
 
 interface Step {
   text: string;
@@ -18,6 +19,7 @@ const tonight = (now: Date, days: number): Date => {
 const emptied = [
   'enrolment.decision',
   'enrolment.enrolment',
+  'enrolment.group_member',
   'enrolment.class_group',
   'enrolment.class',
   'enrolment.period',
@@ -30,6 +32,7 @@ const emptied = [
   'support.cannot_join_report',
   'content.group_page',
   ...contentTables,
+  ...datesTables,
   'settings.remote_config',
   'settings.dynamic_route',
   'settings.channel',
@@ -72,14 +75,24 @@ const campSteps = (camp: Camp, now: Date): Step[] => {
       values: [camp.id * 10 + at, camp.id, at + 1, (at % TEACHERS.length) + 1],
     })),
     {
-      text: `insert into enrolment.class_group (period_id, class_id, number, fill_order, soft_cap, hard_cap, taken, open, qr_content, qr_shown_until)
+      text: `insert into enrolment.class_group (period_id, class_id, number, fill_order, soft_cap, hard_cap, taken, last_seat_no, open, qr_content, qr_made_at, qr_shown_until, physics_wechat_group_id)
              select $1::int, $1::int * 10 + (n - 1) / 2, n, n, $2::int, greatest($2::int, 200), case when n = 1 then $3::int else 0 end,
+               case when n = 1 then $3::int else 0 end,
                not (n = 1 and $3::int >= $2::int),
-               'https://weixin.qq.com/g/demo-' || $1::int || '-' || n, $4::timestamptz from generate_series(1, $5::int) n`,
-      values: [camp.id, camp.cap, camp.taken, new Date(now.getTime() + 6 * DAY_MS), camp.groups],
+               'https://weixin.qq.com/g/demo-' || $1::int || '-' || n, $6::timestamptz, $4::timestamptz, 'wrDemo' || $1::int || '-' || n from generate_series(1, $5::int) n`,
+      values: [camp.id, camp.cap, camp.taken, new Date(now.getTime() + 6 * DAY_MS), camp.groups, now],
     },
   ];
 };
+
+/** The first camp has a rota: who takes learners when, with a cap and a spare teacher. */
+const ROTA: Step[] = [
+  { text: 'insert into enrolment.rota (camp_id, teacher_id, weight, daily_cap) values (1, 1, 5, 300)' },
+  {
+    text: 'insert into enrolment.rota (camp_id, teacher_id, weekday, from_hour, until_hour) select 1, 2, day, 18, 24 from generate_series(1, 7) day',
+  },
+  { text: 'insert into enrolment.rota (camp_id, teacher_id, spare) values (1, 3, true)' },
+];
 
 /** A template whose picture is our own, to see the configured layout. */
 const POSTER = {
@@ -128,6 +141,13 @@ export const demo = (now: Date): Step[] => [
     values: [at + 1, name, `https://u.wechat.com/demo-teacher-${at + 1}`],
   })),
   ...CAMPS.flatMap((camp) => campSteps(camp, now)),
+  ...ROTA,
+  ...datesSteps(now),
+  { text: 'update enrolment.camp set default_teacher_id = 1 where id = 1' },
+  { text: `insert into enrolment.live_code (id, name, camp_id, channel) values ('demo-poster', '昆明门店海报', 1, 'shop')` },
+  {
+    text: `insert into enrolment.live_code_target (live_code_id, place, link, while_enrolling) values ('demo-poster', 1, '/tui?campId=1', true)`,
+  },
   {
     text: 'update settings.official_account set qr_content = $1 where wechat_type = 99',
     values: ['https://weixin.qq.com/r/xuetang-demo'],

@@ -21,6 +21,8 @@ CREATE SCHEMA reporting;
 
 CREATE SCHEMA settings;
 
+CREATE SCHEMA sharing;
+
 CREATE SCHEMA support;
 
 CREATE FUNCTION content.hold_honest_offers() RETURNS trigger
@@ -50,7 +52,115 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION enrolment.claim_seats(p_camp bigint, p_learners bigint[], p_channels text[], p_from_urls text[], p_now timestamp with time zone) RETURNS void
+CREATE FUNCTION content.keep_landing_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into content.landing_page_version (page, id, version, json, camp_id, saved_by, saved_at)
+  select new.page, new.id, coalesce(max(v.version), 0) + 1, new.json, new.camp_id, new.saved_by, new.updated_at
+  from content.landing_page_version v where v.page = new.page and v.id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION content.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% holds history and is not changed', tg_table_name;
+end $$;
+
+CREATE FUNCTION enrolment.change_period(p_period bigint, p_learner bigint, p_now timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_period enrolment.period;
+  v_seat record;
+  v_group enrolment.class_group;
+begin
+  select * into v_period from enrolment.period where id = p_period;
+  if not found then return 'unknown'; end if;
+  p_learner := (identity.survivors_of(array[p_learner]))[1];
+  perform pg_advisory_xact_lock(v_period.camp_id);
+
+  select e.family_id, e.attempt, e.group_id, e.changes, g.period_id, f.max_changes, q.starts_at - f.change_before as change_until
+  into v_seat
+  from enrolment.enrolment e
+  join enrolment.family f on f.id = e.family_id
+  join enrolment.class_group g on g.id = e.group_id
+  join enrolment.period q on q.id = g.period_id
+  where e.learner_id = p_learner and e.camp_id = v_period.camp_id and e.live and e.live_until > p_now;
+  if not found then return 'no-seat'; end if;
+  if v_seat.period_id = p_period then return 'moved'; end if;
+  if p_now >= v_seat.change_until then return 'too-late'; end if;
+  if v_seat.changes >= v_seat.max_changes then return 'used-up'; end if;
+  if p_now < v_period.enrol_from or p_now >= v_period.enrol_until then return 'closed'; end if;
+
+  v_group := enrolment.lock_next_group(p_period, v_seat.group_id, p_now);
+  if v_group.id is null then return 'full'; end if;
+  update enrolment.class_group g
+  set taken = g.taken + 1, last_seat_no = g.last_seat_no + 1, open = g.taken + 1 < g.soft_cap where g.id = v_group.id;
+  -- A group that staff closed before it was full stays closed.
+  update enrolment.class_group g set taken = g.taken - 1, open = g.open or g.taken = g.soft_cap where g.id = v_seat.group_id;
+  update enrolment.enrolment e
+  set group_id = v_group.id, seat_no = v_group.last_seat_no + 1, live_until = v_period.ends_at,
+    -- In the new group nobody has seen the learner yet.
+    confirmed_at = null, changes = e.changes + 1, moved_from = v_seat.group_id, moved_at = p_now
+  where e.learner_id = p_learner and e.family_id = v_seat.family_id and e.attempt = v_seat.attempt;
+  return 'moved';
+end $$;
+
+CREATE FUNCTION enrolment.choose_period(p_period bigint, p_learner bigint, p_channel text, p_from_url text, p_lineage uuid, p_now timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_period enrolment.period;
+  v_family bigint;
+  v_visit record;
+  v_group enrolment.class_group;
+begin
+  select * into v_period from enrolment.period where id = p_period;
+  if not found then return 'unknown'; end if;
+  select c.family_id into v_family from enrolment.camp c where c.id = v_period.camp_id;
+  p_learner := (identity.survivors_of(array[p_learner]))[1];
+  -- As a claim: the person where families exclude each other, then the camp, its groups, the seats.
+  if exists (select from enrolment.mutex m where v_family in (m.family_id, m.by_family_id)) then
+    perform identity.hold_alone(array[p_learner]);
+  end if;
+  perform pg_advisory_xact_lock(v_period.camp_id);
+
+  select * into v_visit from enrolment.read_visits(v_period.camp_id, array[p_learner], array[p_channel], p_now);
+  if v_visit.group_id is not null then
+    return case when exists (select from enrolment.class_group g where g.id = v_visit.group_id::bigint and g.period_id = p_period)
+      then 'chosen' else 'held' end;
+  end if;
+  if v_visit.excluded_by is not null or v_visit.blocked or v_visit.advanced
+    or (v_visit.audience is not null and (v_visit.audience = 'newcomers') <> (v_visit.attempts = 0))
+    or v_visit.attempts >= v_visit.max_attempts
+    or v_visit.last_enrolled_at > p_now - make_interval(days => v_visit.min_gap_days)
+  then return 'refused'; end if;
+  if p_now < v_period.enrol_from or p_now >= v_period.enrol_until then return 'closed'; end if;
+
+  v_group := enrolment.lock_next_group(p_period, null, p_now);
+  if v_group.id is null then return 'full'; end if;
+  begin
+    update enrolment.enrolment e set live = false where e.family_id = v_family and e.learner_id = p_learner and e.live;
+    insert into enrolment.enrolment
+      (family_id, learner_id, attempt, camp_id, group_id, seat_no, live_until, enrolled_at, channel, from_url, lineage_id)
+    values (v_family, p_learner, v_visit.last_attempt + 1, v_period.camp_id, v_group.id, v_group.last_seat_no + 1, v_period.ends_at,
+      p_now, p_channel, p_from_url, p_lineage);
+  exception when unique_violation then
+    -- Another camp of the family, which waits at another lock, was quicker.
+    return 'held';
+  end;
+  insert into enrolment.milestone (lineage_id, event, camp_id, happened_at)
+  select p_lineage, 'seated', v_period.camp_id, p_now where p_lineage is not null
+  on conflict do nothing;
+  update enrolment.class_group g
+  set taken = g.taken + 1, last_seat_no = g.last_seat_no + 1, open = g.taken + 1 < g.soft_cap where g.id = v_group.id;
+  return 'chosen';
+end $$;
+
+CREATE FUNCTION enrolment.claim_seats(p_camp bigint, p_learners bigint[], p_channels text[], p_from_urls text[], p_now timestamp with time zone, p_lineages uuid[] DEFAULT NULL::uuid[]) RETURNS void
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
     SET enable_bitmapscan TO 'off'
@@ -59,18 +169,25 @@ CREATE FUNCTION enrolment.claim_seats(p_camp bigint, p_learners bigint[], p_chan
 declare
   v_family bigint := (select c.family_id from enrolment.camp c where c.id = p_camp);
   v_wanting int[];   -- positions in p_learners, in the order of asking
-  v_attempts int[];  -- how often each of them has enrolled before
+  v_attempts int[];  -- the number of each one's last enrolment; released ones have a number too
   v_group record;
   v_fit int;
 begin
+  -- Where families exclude each other, a person asks in one of them at a time: two camps would not see each other's seat.
+  -- Before the camp's lock, so that nobody who holds a camp waits for a person.
+  if exists (select from enrolment.mutex m where m.family_id = v_family)
+    or exists (select from enrolment.mutex m where m.by_family_id = v_family)
+  then
+    perform identity.hold_alone(p_learners);
+  end if;
   -- One allocator per camp at a time: without it, batches of two processes burn seats and deadlock.
   perform pg_advisory_xact_lock(p_camp);
 
   -- The same predicate as `maySeat` in scene.rule.ts; a test holds the two together.
-  select array_agg(w.ord order by w.ord), array_agg(w.attempts order by w.ord) into v_wanting, v_attempts from (
-    select distinct on (p_learners[v.ord]) v.ord, v.attempts
+  select array_agg(w.ord order by w.ord), array_agg(w.last_attempt order by w.ord) into v_wanting, v_attempts from (
+    select distinct on (p_learners[v.ord]) v.ord, v.last_attempt
     from enrolment.read_visits(p_camp, p_learners, p_channels, p_now) v
-    where v.seat_left and v.group_id is null and not v.blocked and not v.advanced
+    where v.seat_left and v.group_id is null and v.excluded_by is null and not v.blocked and not v.advanced
       and (v.audience is null or (v.audience = 'newcomers') = (v.attempts = 0))
       and v.attempts < v.max_attempts
       and (v.last_enrolled_at is null or v.last_enrolled_at <= p_now - make_interval(days => v.min_gap_days))
@@ -84,7 +201,7 @@ begin
   end loop;
 
   while cardinality(v_wanting) > 0 loop
-    select g.id, g.taken, g.soft_cap, g.open, p.ends_at into v_group
+    select g.id, g.taken, g.last_seat_no, g.soft_cap, g.open, p.ends_at into v_group
     from enrolment.class_group g join enrolment.period p on p.id = g.period_id
     where g.id = (
       select first.id
@@ -102,26 +219,68 @@ begin
 
     v_fit := least(v_group.soft_cap - v_group.taken, cardinality(v_wanting));
     insert into enrolment.enrolment
-      (family_id, learner_id, attempt, camp_id, group_id, seat_no, live_until, enrolled_at, channel, from_url)
+      (family_id, learner_id, attempt, camp_id, group_id, seat_no, live_until, enrolled_at, channel, from_url, lineage_id)
     select v_family, p_learners[w.at], w.attempts + 1,
-      p_camp, v_group.id, v_group.taken + w.n, v_group.ends_at, p_now, p_channels[w.at], p_from_urls[w.at]
+      p_camp, v_group.id, v_group.last_seat_no + w.n, v_group.ends_at, p_now, p_channels[w.at], p_from_urls[w.at], p_lineages[w.at]
     from unnest(v_wanting[1:v_fit], v_attempts[1:v_fit]) with ordinality as w(at, attempts, n);
+    insert into enrolment.milestone (lineage_id, event, camp_id, happened_at)
+    select p_lineages[w.at], 'seated', p_camp, p_now
+    from unnest(v_wanting[1:v_fit]) as w(at) where p_lineages[w.at] is not null
+    on conflict do nothing;
 
     update enrolment.class_group g
-    set taken = v_group.taken + v_fit, open = v_group.taken + v_fit < v_group.soft_cap where g.id = v_group.id;
+    set taken = v_group.taken + v_fit, last_seat_no = v_group.last_seat_no + v_fit, open = v_group.taken + v_fit < v_group.soft_cap
+    where g.id = v_group.id;
     v_wanting := v_wanting[v_fit + 1:];
     v_attempts := v_attempts[v_fit + 1:];
   end loop;
 end $$;
 
-CREATE FUNCTION enrolment.decide_visits(p_camp bigint, p_learners bigint[], p_channels text[], p_from_urls text[], p_phone_auths text[], p_calls text[], p_now timestamp with time zone, p_rule smallint, p_claim boolean) RETURNS TABLE(decision_id bigint, facts jsonb)
+CREATE FUNCTION enrolment.confirm_seats(p_group bigint, p_learners bigint[], p_at timestamp with time zone) RETURNS TABLE(learner_id bigint, camp_id bigint, lineage_id uuid)
+    LANGUAGE plpgsql
+    AS $$
+#variable_conflict use_column
+declare
+  v_camp bigint;
+  v_room int;
+  v_back int;
+begin
+  p_learners := coalesce(identity.survivors_of(p_learners), '{}');
+  if exists (select from enrolment.enrolment e
+             where e.group_id = p_group and e.learner_id = any(p_learners) and e.released_at is not null) then
+    select p.camp_id into v_camp from enrolment.class_group g join enrolment.period p on p.id = g.period_id where g.id = p_group;
+    perform pg_advisory_xact_lock(v_camp);
+  end if;
+  update enrolment.class_group g set members_read_at = greatest(g.members_read_at, p_at) where g.id = p_group
+  returning g.hard_cap - g.taken into v_room;
+  if v_camp is not null then
+    update enrolment.enrolment e set live = true, released_at = null
+    from (
+      select distinct on (r.learner_id) r.learner_id, r.family_id, r.attempt
+      from enrolment.enrolment r
+      where r.group_id = p_group and r.learner_id = any(p_learners) and r.released_at is not null and r.live_until > p_at
+        and not exists (select from enrolment.enrolment o where o.learner_id = r.learner_id and o.family_id = r.family_id and o.live)
+      order by r.learner_id, r.attempt desc limit v_room
+    ) back
+    where (e.learner_id, e.family_id, e.attempt) = (back.learner_id, back.family_id, back.attempt);
+    get diagnostics v_back = row_count;
+    update enrolment.class_group g set taken = g.taken + v_back, open = g.open and g.taken + v_back < g.soft_cap
+    where g.id = p_group and v_back > 0;
+  end if;
+  return query
+  update enrolment.enrolment e set confirmed_at = p_at
+  where e.group_id = p_group and e.learner_id = any(p_learners) and e.live and e.confirmed_at is null
+  returning e.learner_id, e.camp_id, e.lineage_id;
+end $$;
+
+CREATE FUNCTION enrolment.decide_visits(p_camp bigint, p_learners bigint[], p_channels text[], p_from_urls text[], p_phone_auths text[], p_calls text[], p_now timestamp with time zone, p_rule smallint, p_claim boolean, p_lineages uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(decision_id bigint, facts jsonb)
     LANGUAGE plpgsql
     AS $$
 #variable_conflict use_column
 begin
   p_learners := identity.survivors_of(p_learners);
   if p_claim then
-    perform enrolment.claim_seats(p_camp, p_learners, p_channels, p_from_urls, p_now);
+    perform enrolment.claim_seats(p_camp, p_learners, p_channels, p_from_urls, p_now, p_lineages);
   end if;
   return query
   with visit as materialized (
@@ -129,13 +288,90 @@ begin
       to_jsonb(v) || jsonb_build_object('now', p_now, 'phone_auth', p_phone_auths[v.ord]) as facts
     from enrolment.read_visits(p_camp, p_learners, p_channels, p_now) v
   ), stored as (
-    insert into enrolment.decision (id, decided_at, learner_id, camp_id, call, group_id, rule, facts)
-    select visit.id, p_now, p_learners[visit.ord], p_camp, p_calls[visit.ord], visit.group_id::bigint, p_rule, visit.facts from visit
+    insert into enrolment.decision (id, decided_at, learner_id, camp_id, call, group_id, rule, facts, lineage_id)
+    select visit.id, p_now, p_learners[visit.ord], p_camp, p_calls[visit.ord], visit.group_id::bigint, p_rule, visit.facts,
+      p_lineages[visit.ord]
+    from visit
   )
   select visit.id, visit.facts from visit order by visit.ord;
 end $$;
 
-CREATE FUNCTION enrolment.read_visits(p_camp bigint, p_learners bigint[], p_channels text[], p_now timestamp with time zone) RETURNS TABLE(ord integer, blocked boolean, audience text, advanced boolean, attempts integer, last_enrolled_at timestamp with time zone, advanced_teacher_id text, max_attempts integer, min_gap_days integer, open_period boolean, seat_left boolean, group_id text, attempt integer, enrolled_at timestamp with time zone, confirmed boolean, group_state text, qr_usable boolean, physics_wechat_group_id text, teacher_id text, teacher_has_qr boolean, starts_at timestamp with time zone)
+CREATE FUNCTION enrolment.group_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform enrolment.order_anew(new.period_id);
+  return null;
+end $$;
+
+CREATE FUNCTION enrolment.groups_added() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform enrolment.order_anew(a.period_id) from (select distinct period_id from added) a;
+  return null;
+end $$;
+
+CREATE TABLE enrolment.class_group (
+    id bigint NOT NULL,
+    period_id bigint NOT NULL,
+    class_id bigint NOT NULL,
+    number integer NOT NULL,
+    fill_order integer NOT NULL,
+    soft_cap integer DEFAULT 180 NOT NULL,
+    hard_cap integer DEFAULT 200 NOT NULL,
+    taken integer DEFAULT 0 NOT NULL,
+    open boolean DEFAULT true NOT NULL,
+    state text DEFAULT 'normal'::text NOT NULL,
+    qr_content text,
+    qr_shown_until timestamp with time zone,
+    qr_invalid_at timestamp with time zone,
+    physics_wechat_group_id text,
+    last_seat_no integer DEFAULT 0 NOT NULL,
+    members_read_at timestamp with time zone,
+    fill_why text,
+    qr_made_at timestamp with time zone,
+    qr_since timestamp with time zone,
+    CONSTRAINT class_group_check CHECK (((soft_cap >= 1) AND (soft_cap <= hard_cap))),
+    CONSTRAINT class_group_fill_why_check CHECK ((fill_why = ANY (ARRAY['special-date'::text, 'weekday'::text, 'default'::text, 'off-rota'::text, 'spare'::text, 'at-daily-cap'::text]))),
+    CONSTRAINT class_group_state_check CHECK ((state = ANY (ARRAY['normal'::text, 'dissolved'::text, 'banned'::text, 'ownerless'::text]))),
+    CONSTRAINT qr_never_on_day_seven CHECK (((qr_made_at IS NULL) OR (qr_shown_until <= (qr_made_at + '144:00:00'::interval)))),
+    CONSTRAINT seats_never_above_cap CHECK (((taken >= 0) AND (taken <= hard_cap)))
+)
+WITH (fillfactor='50');
+
+CREATE FUNCTION enrolment.lock_next_group(p_period bigint, p_left bigint, p_now timestamp with time zone) RETURNS enrolment.class_group
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_next bigint;
+  v_group enrolment.class_group;
+begin
+  loop
+    select g.id into v_next from enrolment.class_group g
+    where g.period_id = p_period and g.open and g.state = 'normal'
+      and g.qr_content is not null and g.qr_invalid_at is null and g.qr_shown_until > p_now
+    order by g.fill_order limit 1;
+    if not found then return null; end if;
+    perform from enrolment.class_group g where g.id in (v_next, p_left) order by g.id for update;
+    -- Its code may have been taken down while we waited for the row.
+    select g.* into v_group from enrolment.class_group g
+    where g.id = v_next and g.open and g.state = 'normal' and g.qr_content is not null and g.qr_invalid_at is null;
+    if found then return v_group; end if;
+  end loop;
+end $$;
+
+CREATE FUNCTION enrolment.order_anew(p_period bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_camp text := (select p.camp_id from enrolment.period p where p.id = p_period);
+begin
+  perform graphile_worker.add_job('enrolment.order-groups', json_build_object('campId', v_camp),
+    job_key => 'enrolment.order-groups:' || v_camp);
+end $$;
+
+CREATE FUNCTION enrolment.read_visits(p_camp bigint, p_learners bigint[], p_channels text[], p_now timestamp with time zone) RETURNS TABLE(ord integer, blocked boolean, audience text, advanced boolean, attempts integer, last_enrolled_at timestamp with time zone, advanced_teacher_id text, max_attempts integer, min_gap_days integer, open_period boolean, seat_left boolean, group_id text, attempt integer, enrolled_at timestamp with time zone, confirmed boolean, group_state text, qr_usable boolean, physics_wechat_group_id text, teacher_id text, teacher_has_qr boolean, starts_at timestamp with time zone, last_attempt integer, excluded_by text, fill_why text, seat_no integer)
     LANGUAGE plpgsql STABLE
     SET enable_seqscan TO 'off'
     SET enable_bitmapscan TO 'off'
@@ -166,13 +402,16 @@ begin
     exists (select from enrolment.advanced_learner a where a.family_id = camp.family_id and a.learner_id = asked.learner_id),
     past.attempts, past.last_enrolled_at,
     camp.advanced_teacher_id::text, camp.max_attempts::int, camp.min_gap_days, room.open_period, room.seat_left,
-    seat.group_id::text, seat.attempt::int, seat.enrolled_at, seat.confirmed_at is not null, g.state,
+    g.id::text, case when seat.group_id is null then other.attempt::int else past.attempts end,
+    coalesce(seat.enrolled_at, other.enrolled_at), coalesce(seat.confirmed_at, other.confirmed_at) is not null, g.state,
     g.qr_content is not null and g.qr_invalid_at is null and g.qr_shown_until > p_now,
-    g.physics_wechat_group_id, t.id::text, t.qr_content is not null, p.starts_at
+    g.physics_wechat_group_id, t.id::text, t.qr_content is not null, p.starts_at,
+    past.last_attempt, other.by_family_id::text, g.fill_why, coalesce(seat.seat_no, other.seat_no)
   from unnest(p_learners, p_channels) with ordinality asked(learner_id, channel, ord)
   cross join camp cross join room
   cross join lateral (
-    select count(*)::int as attempts, max(e.enrolled_at) as last_enrolled_at
+    select count(*) filter (where e.released_at is null)::int as attempts,
+      max(e.enrolled_at) filter (where e.released_at is null) as last_enrolled_at, coalesce(max(e.attempt), 0)::int as last_attempt
     from enrolment.enrolment e where e.family_id = camp.family_id and e.learner_id = asked.learner_id
   ) past
   left join lateral (
@@ -180,10 +419,62 @@ begin
     where e.family_id = camp.family_id and e.learner_id = asked.learner_id and e.live and e.live_until > p_now
     offset 0
   ) seat on true
-  left join lateral (select * from enrolment.class_group g where g.id = seat.group_id offset 0) g on true
+  -- Without a seat of its own, the family is answered for by one that excludes it: a live enrolment there, or one that ended lately.
+  left join lateral (
+    select m.by_family_id, e.attempt, e.enrolled_at, e.confirmed_at, e.seat_no,
+      case when m.answer = 'seat' and e.live and e.live_until > p_now then e.group_id end as group_id
+    from enrolment.mutex m
+    cross join lateral (
+      select * from enrolment.enrolment e
+      where e.learner_id = asked.learner_id and e.family_id = m.by_family_id and e.released_at is null offset 0
+    ) e
+    where seat.group_id is null and m.family_id = camp.family_id
+      and ((e.live and e.live_until > p_now) or (e.ended_why is null and e.live_until + m.within > p_now))
+    order by e.live and e.live_until > p_now desc, m.answer = 'seat' desc, e.enrolled_at desc limit 1
+  ) other on true
+  left join lateral (
+    select * from enrolment.class_group g where g.id = coalesce(seat.group_id, other.group_id) offset 0
+  ) g on true
   left join lateral (select * from enrolment.class c where c.id = g.class_id offset 0) c on true
   left join lateral (select * from enrolment.teacher t where t.id = c.teacher_id offset 0) t on true
   left join lateral (select * from enrolment.period p where p.id = g.period_id offset 0) p on true;
+end $$;
+
+CREATE FUNCTION enrolment.release_holds(p_camp bigint, p_now timestamp with time zone, p_hold interval, p_most integer) RETURNS TABLE(learner_id bigint, group_id bigint, lineage_id uuid)
+    LANGUAGE plpgsql
+    AS $$
+#variable_conflict use_column
+begin
+  -- As a claim: the camp, then its groups, then the seats.
+  perform pg_advisory_xact_lock(p_camp);
+  perform from enrolment.class_group g
+  where g.period_id in (select p.id from enrolment.period p where p.camp_id = p_camp and p.enrol_from <= p_now and p_now < p.enrol_until)
+  order by g.id for update;
+  return query
+  with idle as (
+    select e.learner_id, e.family_id, e.attempt
+    from enrolment.period p
+    join enrolment.class_group g on g.period_id = p.id
+    join enrolment.enrolment e on e.group_id = g.id
+    where p.camp_id = p_camp and p.enrol_from <= p_now and p_now < p.enrol_until
+      and e.live and e.confirmed_at is null
+      and coalesce(e.moved_at, e.enrolled_at) + p_hold <= p_now and coalesce(e.moved_at, e.enrolled_at) + p_hold <= g.members_read_at
+      -- A member list names people by their unionid: without it nobody can say that they are not in the group.
+      and exists (select from identity.wechat_account w where w.learner_id = e.learner_id and w.unionid is not null)
+    order by e.enrolled_at, e.group_id, e.seat_no limit p_most
+    for update of e skip locked
+  ), gone as (
+    update enrolment.enrolment e set live = false, released_at = p_now
+    from idle
+    where (e.learner_id, e.family_id, e.attempt) = (idle.learner_id, idle.family_id, idle.attempt)
+    returning e.learner_id, e.group_id, e.lineage_id
+  ), freed as (
+    update enrolment.class_group g
+    -- A group that staff closed before it was full stays closed.
+    set taken = g.taken - f.seats, open = g.open or (g.taken >= g.soft_cap and g.taken - f.seats < g.soft_cap)
+    from (select gone.group_id, count(*)::int as seats from gone group by 1) f where g.id = f.group_id
+  )
+  select gone.learner_id, gone.group_id, gone.lineage_id from gone;
 end $$;
 
 CREATE FUNCTION identity.end_handed_sessions() RETURNS trigger
@@ -209,6 +500,13 @@ CREATE FUNCTION identity.follow_merges_in(p_table regclass) RETURNS void
 begin
   execute format('create trigger follow_merge before insert on %s for each row when (new.learner_id is not null)
     execute function identity.follow_merge()', p_table);
+end $$;
+
+CREATE FUNCTION identity.hold_alone(p_learners bigint[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from identity.learner l where l.id = any(p_learners) order by l.id for no key update;
 end $$;
 
 CREATE FUNCTION identity.hold_merges() RETURNS trigger
@@ -324,9 +622,22 @@ CREATE TABLE content.landing_page (
     json text NOT NULL,
     camp_id bigint,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    saved_by text DEFAULT '系统'::text NOT NULL,
     CONSTRAINT landing_page_id_check CHECK ((id ~ '^[\w-]{0,40}$'::text)),
     CONSTRAINT landing_page_json_check CHECK ((length(json) <= 60000)),
-    CONSTRAINT landing_page_page_check CHECK ((page ~ '^[\w-]{1,40}$'::text))
+    CONSTRAINT landing_page_page_check CHECK ((page ~ '^[\w-]{1,40}$'::text)),
+    CONSTRAINT landing_page_saved_by_check CHECK (((length(saved_by) >= 1) AND (length(saved_by) <= 40)))
+);
+
+CREATE TABLE content.landing_page_version (
+    page text NOT NULL,
+    id text NOT NULL,
+    version integer NOT NULL,
+    json text NOT NULL,
+    camp_id bigint,
+    saved_by text NOT NULL,
+    saved_at timestamp with time zone NOT NULL,
+    CONSTRAINT landing_page_version_version_check CHECK ((version > 0))
 );
 
 CREATE TABLE content.message (
@@ -442,6 +753,27 @@ CREATE TABLE enrolment.advanced_learner (
     learner_id bigint NOT NULL
 );
 
+CREATE TABLE enrolment.alert (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    camp_id bigint NOT NULL,
+    group_id bigint,
+    seen jsonb NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT alert_check CHECK ((closed_at >= opened_at)),
+    CONSTRAINT alert_kind_check CHECK ((kind = ANY (ARRAY['seats-short'::text, 'qr-short'::text, 'qr-ageing'::text, 'qr-dead'::text])))
+);
+
+ALTER TABLE enrolment.alert ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME enrolment.alert_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE enrolment.blocked_learner (
     learner_id bigint NOT NULL,
     camp_id bigint,
@@ -454,7 +786,10 @@ CREATE TABLE enrolment.blocked_learner (
 CREATE TABLE enrolment.camp (
     id bigint NOT NULL,
     family_id bigint NOT NULL,
-    name text NOT NULL
+    name text NOT NULL,
+    default_teacher_id bigint,
+    evening_minutes smallint DEFAULT 40 NOT NULL,
+    CONSTRAINT camp_evening_minutes_check CHECK (((evening_minutes >= 5) AND (evening_minutes <= 300)))
 );
 
 ALTER TABLE enrolment.camp ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -478,27 +813,6 @@ CREATE TABLE enrolment.class (
     number integer NOT NULL,
     teacher_id bigint NOT NULL
 );
-
-CREATE TABLE enrolment.class_group (
-    id bigint NOT NULL,
-    period_id bigint NOT NULL,
-    class_id bigint NOT NULL,
-    number integer NOT NULL,
-    fill_order integer NOT NULL,
-    soft_cap integer DEFAULT 180 NOT NULL,
-    hard_cap integer DEFAULT 200 NOT NULL,
-    taken integer DEFAULT 0 NOT NULL,
-    open boolean DEFAULT true NOT NULL,
-    state text DEFAULT 'normal'::text NOT NULL,
-    qr_content text,
-    qr_shown_until timestamp with time zone,
-    qr_invalid_at timestamp with time zone,
-    physics_wechat_group_id text,
-    CONSTRAINT class_group_check CHECK (((soft_cap >= 1) AND (soft_cap <= hard_cap))),
-    CONSTRAINT class_group_state_check CHECK ((state = ANY (ARRAY['normal'::text, 'dissolved'::text, 'banned'::text, 'ownerless'::text]))),
-    CONSTRAINT seats_never_above_cap CHECK (((taken >= 0) AND (taken <= hard_cap)))
-)
-WITH (fillfactor='50');
 
 ALTER TABLE enrolment.class_group ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME enrolment.class_group_id_seq
@@ -527,6 +841,7 @@ CREATE TABLE enrolment.decision (
     group_id bigint,
     rule smallint NOT NULL,
     facts jsonb NOT NULL,
+    lineage_id uuid,
     CONSTRAINT decision_call_check CHECK ((call = ANY (ARRAY['check'::text, 'save'::text])))
 );
 
@@ -553,10 +868,18 @@ CREATE TABLE enrolment.enrolment (
     channel text,
     from_url text,
     ended_why text,
+    lineage_id uuid,
+    released_at timestamp with time zone,
+    changes smallint DEFAULT 0 NOT NULL,
+    moved_from bigint,
+    moved_at timestamp with time zone,
+    CONSTRAINT a_move_is_told CHECK ((((changes > 0) = (moved_at IS NOT NULL)) AND ((changes > 0) = (moved_from IS NOT NULL)))),
     CONSTRAINT enrolment_attempt_check CHECK ((attempt > 0)),
+    CONSTRAINT enrolment_changes_check CHECK ((changes >= 0)),
     CONSTRAINT enrolment_check CHECK (((ended_why IS NULL) OR (NOT live))),
     CONSTRAINT enrolment_ended_why_check CHECK ((ended_why = 'merged'::text)),
-    CONSTRAINT enrolment_seat_no_check CHECK ((seat_no > 0))
+    CONSTRAINT enrolment_seat_no_check CHECK ((seat_no > 0)),
+    CONSTRAINT released_never_confirmed CHECK (((released_at IS NULL) OR ((confirmed_at IS NULL) AND (NOT live))))
 );
 
 CREATE TABLE enrolment.family (
@@ -565,7 +888,11 @@ CREATE TABLE enrolment.family (
     advanced_teacher_id bigint,
     max_attempts smallint DEFAULT 3 NOT NULL,
     min_gap interval DEFAULT '30 days'::interval NOT NULL,
-    CONSTRAINT family_max_attempts_check CHECK ((max_attempts > 0))
+    max_changes smallint DEFAULT 1 NOT NULL,
+    change_before interval DEFAULT '24:00:00'::interval NOT NULL,
+    CONSTRAINT family_change_before_check CHECK ((change_before >= '00:00:00'::interval)),
+    CONSTRAINT family_max_attempts_check CHECK ((max_attempts > 0)),
+    CONSTRAINT family_max_changes_check CHECK ((max_changes >= 0))
 );
 
 ALTER TABLE enrolment.family ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -575,6 +902,94 @@ ALTER TABLE enrolment.family ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTIT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE enrolment.group_member (
+    group_id bigint NOT NULL,
+    member_id text NOT NULL,
+    learner_id bigint,
+    joined_at timestamp with time zone NOT NULL,
+    left_at timestamp with time zone
+);
+
+CREATE TABLE enrolment.group_qr (
+    id bigint NOT NULL,
+    group_id bigint NOT NULL,
+    content text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    put_up_at timestamp with time zone,
+    CONSTRAINT group_qr_content_check CHECK ((content <> ''::text))
+);
+
+ALTER TABLE enrolment.group_qr ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME enrolment.group_qr_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE enrolment.group_reading (
+    group_id bigint NOT NULL,
+    read_at timestamp with time zone,
+    tried_at timestamp with time zone NOT NULL,
+    trouble text,
+    members integer DEFAULT 0 NOT NULL,
+    strangers integer DEFAULT 0 NOT NULL,
+    CONSTRAINT group_reading_check CHECK (((strangers >= 0) AND (strangers <= members))),
+    CONSTRAINT group_reading_members_check CHECK ((members >= 0))
+);
+
+CREATE TABLE enrolment.live_code (
+    id text NOT NULL,
+    name text NOT NULL,
+    camp_id bigint NOT NULL,
+    channel text,
+    CONSTRAINT live_code_channel_check CHECK (((char_length(channel) >= 1) AND (char_length(channel) <= 64))),
+    CONSTRAINT live_code_id_check CHECK ((id ~ '^[\w-]{6,32}$'::text))
+);
+
+CREATE TABLE enrolment.live_code_scan (
+    live_code_id text NOT NULL,
+    day date NOT NULL,
+    scans integer NOT NULL,
+    CONSTRAINT live_code_scan_scans_check CHECK ((scans > 0))
+);
+
+CREATE TABLE enrolment.live_code_target (
+    live_code_id text NOT NULL,
+    place smallint NOT NULL,
+    link text NOT NULL,
+    from_at timestamp with time zone,
+    until_at timestamp with time zone,
+    while_enrolling boolean DEFAULT false NOT NULL,
+    CONSTRAINT live_code_target_check CHECK ((from_at < until_at))
+);
+
+CREATE TABLE enrolment.milestone (
+    lineage_id uuid NOT NULL,
+    event text NOT NULL,
+    camp_id bigint NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    CONSTRAINT milestone_event_check CHECK ((event = ANY (ARRAY['seated'::text, 'joined'::text, 'released'::text])))
+);
+
+CREATE TABLE enrolment.mutex (
+    family_id bigint NOT NULL,
+    by_family_id bigint NOT NULL,
+    within interval DEFAULT '00:00:00'::interval NOT NULL,
+    answer text DEFAULT 'seat'::text NOT NULL,
+    CONSTRAINT mutex_answer_check CHECK ((answer = ANY (ARRAY['seat'::text, 'refuse'::text]))),
+    CONSTRAINT mutex_check CHECK ((family_id <> by_family_id)),
+    CONSTRAINT mutex_within_check CHECK ((within >= '00:00:00'::interval))
+);
+
+CREATE TABLE enrolment.order_class (
+    order_no text NOT NULL,
+    learner_id bigint NOT NULL,
+    class_id bigint NOT NULL,
+    CONSTRAINT order_class_order_no_check CHECK ((order_no ~ '^[\w-]{16,40}$'::text))
 );
 
 CREATE TABLE enrolment.period (
@@ -590,6 +1005,62 @@ CREATE TABLE enrolment.period (
 
 ALTER TABLE enrolment.period ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME enrolment.period_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE enrolment.qr_change (
+    id bigint NOT NULL,
+    group_id bigint NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    why text NOT NULL,
+    seen jsonb,
+    next_qr_id bigint,
+    CONSTRAINT qr_change_why_check CHECK ((why = ANY (ARRAY['day-six'::text, 'reported'::text, 'presses'::text, 'waited-for'::text])))
+);
+
+ALTER TABLE enrolment.qr_change ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME enrolment.qr_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE enrolment.qr_press (
+    group_id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    pressed_at timestamp with time zone NOT NULL,
+    failed_after_s smallint,
+    CONSTRAINT qr_press_failed_after_s_check CHECK ((failed_after_s = ANY (ARRAY[5, 8])))
+);
+
+CREATE TABLE enrolment.rota (
+    id bigint NOT NULL,
+    camp_id bigint NOT NULL,
+    teacher_id bigint NOT NULL,
+    on_date date,
+    weekday smallint,
+    from_hour smallint DEFAULT 0 NOT NULL,
+    until_hour smallint DEFAULT 24 NOT NULL,
+    weight smallint DEFAULT 1 NOT NULL,
+    daily_cap integer,
+    spare boolean DEFAULT false NOT NULL,
+    CONSTRAINT rota_check CHECK ((from_hour < until_hour)),
+    CONSTRAINT rota_check1 CHECK (((on_date IS NULL) OR (weekday IS NULL))),
+    CONSTRAINT rota_daily_cap_check CHECK ((daily_cap > 0)),
+    CONSTRAINT rota_from_hour_check CHECK (((from_hour >= 0) AND (from_hour <= 23))),
+    CONSTRAINT rota_until_hour_check CHECK (((until_hour >= 1) AND (until_hour <= 24))),
+    CONSTRAINT rota_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+    CONSTRAINT rota_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+);
+
+ALTER TABLE enrolment.rota ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME enrolment.rota_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -653,15 +1124,6 @@ CREATE TABLE identity.campaign_entry (
     CONSTRAINT campaign_entry_addition_id_check CHECK ((addition_id ~ '^[\w-]{1,64}$'::text)),
     CONSTRAINT campaign_entry_channel_check CHECK ((char_length(channel) <= 64)),
     CONSTRAINT campaign_entry_sub_channel_check CHECK ((char_length(sub_channel) <= 64))
-);
-
-CREATE TABLE identity.click_id (
-    learner_id bigint NOT NULL,
-    name text NOT NULL,
-    value text NOT NULL,
-    saved_at timestamp with time zone NOT NULL,
-    CONSTRAINT click_id_name_check CHECK ((name ~ '^\w{1,32}$'::text)),
-    CONSTRAINT click_id_value_check CHECK (((char_length(value) >= 1) AND (char_length(value) <= 256)))
 );
 
 CREATE SEQUENCE identity.learn_number
@@ -861,9 +1323,11 @@ CREATE TABLE privacy.consent (
     channel text NOT NULL,
     agreed_at timestamp with time zone NOT NULL,
     withdrawn_at timestamp with time zone,
+    page text,
     CONSTRAINT consent_check CHECK (((learner_id IS NULL) <> (visitor_id IS NULL))),
     CONSTRAINT consent_check1 CHECK ((withdrawn_at >= agreed_at)),
     CONSTRAINT consent_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT consent_page_check CHECK ((page ~ '^[\w-]{1,40}$'::text)),
     CONSTRAINT consent_version_check CHECK ((version ~ '^\d{4}-\d{2}-\d{2}$'::text))
 );
 
@@ -899,6 +1363,30 @@ ALTER TABLE privacy.export ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE promotion.ad_link (
+    id text NOT NULL,
+    campaign text NOT NULL,
+    title text NOT NULL,
+    target_page text NOT NULL,
+    target_query text DEFAULT ''::text NOT NULL,
+    channel text,
+    sub_channel text,
+    listed boolean DEFAULT false NOT NULL,
+    opens_at timestamp with time zone NOT NULL,
+    closes_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    created_by text NOT NULL,
+    CONSTRAINT ad_link_campaign_check CHECK ((campaign ~ '^[\w-]{1,64}$'::text)),
+    CONSTRAINT ad_link_channel_check CHECK ((char_length(channel) <= 64)),
+    CONSTRAINT ad_link_check CHECK ((closes_at > opens_at)),
+    CONSTRAINT ad_link_created_by_check CHECK ((created_by <> ''::text)),
+    CONSTRAINT ad_link_id_check CHECK ((id ~ '^[0-9A-Za-z_-]{6,32}$'::text)),
+    CONSTRAINT ad_link_sub_channel_check CHECK ((char_length(sub_channel) <= 64)),
+    CONSTRAINT ad_link_target_page_check CHECK ((target_page ~ '^[0-9A-Za-z_-]{1,64}$'::text)),
+    CONSTRAINT ad_link_target_query_check CHECK (((target_query !~ '[#\s]'::text) AND (length(target_query) <= 1024))),
+    CONSTRAINT ad_link_title_check CHECK ((title <> ''::text))
+);
+
 CREATE TABLE promotion.addition (
     id text NOT NULL,
     link_id text NOT NULL,
@@ -919,6 +1407,118 @@ CREATE TABLE promotion.addition (
     CONSTRAINT addition_id_check CHECK ((id ~ '^[0-9A-Za-z_-]{22}$'::text)),
     CONSTRAINT addition_mobile_outcome_check CHECK ((mobile_outcome = ANY (ARRAY['bound'::text, 'other-account'::text, 'has-another'::text]))),
     CONSTRAINT addition_phone_auth_check CHECK ((phone_auth = ANY (ARRAY['not-needed'::text, 'wanted'::text, 'asked'::text, 'given'::text, 'refused'::text, 'exhausted'::text])))
+);
+
+CREATE TABLE promotion.click (
+    lineage_id uuid NOT NULL,
+    learner_id bigint NOT NULL,
+    click_ids jsonb NOT NULL,
+    network text,
+    network_click_id text,
+    channel text,
+    sub_channel text,
+    page text,
+    told_at timestamp with time zone NOT NULL,
+    CONSTRAINT click_channel_check CHECK ((char_length(channel) <= 64)),
+    CONSTRAINT click_check CHECK (((network IS NULL) = (network_click_id IS NULL))),
+    CONSTRAINT click_click_ids_check CHECK ((jsonb_typeof(click_ids) = 'object'::text)),
+    CONSTRAINT click_network_check CHECK ((network = ANY (ARRAY['tencent'::text, 'ocean-engine'::text, 'baidu'::text]))),
+    CONSTRAINT click_network_click_id_check CHECK (((char_length(network_click_id) >= 1) AND (char_length(network_click_id) <= 256))),
+    CONSTRAINT click_page_check CHECK ((char_length(page) <= 64)),
+    CONSTRAINT click_sub_channel_check CHECK ((char_length(sub_channel) <= 64))
+);
+
+CREATE TABLE promotion.conversion (
+    id bigint NOT NULL,
+    lineage_id uuid NOT NULL,
+    event text NOT NULL,
+    network text NOT NULL,
+    click_id text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'due'::text NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone NOT NULL,
+    alone boolean DEFAULT false NOT NULL,
+    reason text,
+    posted_at timestamp with time zone,
+    CONSTRAINT conversion_check CHECK (((state = 'posted'::text) = (posted_at IS NOT NULL))),
+    CONSTRAINT conversion_check1 CHECK (((state = ANY (ARRAY['due'::text, 'posted'::text])) OR (reason IS NOT NULL))),
+    CONSTRAINT conversion_event_check CHECK ((event = ANY (ARRAY['seated'::text, 'joined'::text, 'released'::text]))),
+    CONSTRAINT conversion_network_check CHECK ((network = ANY (ARRAY['tencent'::text, 'ocean-engine'::text, 'baidu'::text]))),
+    CONSTRAINT conversion_state_check CHECK ((state = ANY (ARRAY['due'::text, 'posted'::text, 'refused'::text, 'dead'::text, 'withheld'::text])))
+);
+
+ALTER TABLE promotion.conversion ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME promotion.conversion_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE promotion.follow (
+    learner_id bigint NOT NULL,
+    wechat_type integer NOT NULL,
+    follow_id text NOT NULL,
+    page text,
+    seen_at timestamp with time zone NOT NULL,
+    CONSTRAINT follow_follow_id_check CHECK ((follow_id ~ '^[\w-]{1,64}$'::text)),
+    CONSTRAINT follow_page_check CHECK ((char_length(page) <= 64))
+);
+
+CREATE TABLE promotion.invite (
+    learner_id bigint NOT NULL,
+    code text NOT NULL,
+    page text NOT NULL,
+    bound_at timestamp with time zone NOT NULL,
+    bound_until timestamp with time zone NOT NULL,
+    CONSTRAINT invite_check CHECK ((bound_until > bound_at)),
+    CONSTRAINT invite_page_check CHECK ((char_length(page) <= 64))
+);
+
+CREATE TABLE promotion.invite_code (
+    code text NOT NULL,
+    learner_id bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT invite_code_code_check CHECK ((code ~ '^[0-9A-Za-z]{12}$'::text))
+);
+
+CREATE TABLE promotion.lead (
+    id bigint NOT NULL,
+    learner_id bigint,
+    lineage_id uuid NOT NULL,
+    page text NOT NULL,
+    channel text,
+    mobile_sealed bytea NOT NULL,
+    mobile_lookup bytea NOT NULL,
+    given_at timestamp with time zone NOT NULL,
+    proven_at timestamp with time zone,
+    CONSTRAINT lead_channel_check CHECK ((char_length(channel) <= 64)),
+    CONSTRAINT lead_page_check CHECK ((char_length(page) <= 64))
+);
+
+ALTER TABLE promotion.lead ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME promotion.lead_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE promotion.milestone (
+    lineage_id uuid NOT NULL,
+    event text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    waits boolean NOT NULL,
+    CONSTRAINT milestone_event_check CHECK ((event = ANY (ARRAY['seated'::text, 'joined'::text, 'released'::text])))
+);
+
+CREATE TABLE promotion.network_pace (
+    network text NOT NULL,
+    minute timestamp with time zone NOT NULL,
+    calls integer NOT NULL
 );
 
 CREATE TABLE promotion.short_link (
@@ -1007,7 +1607,9 @@ CREATE TABLE settings.channel (
     wechat_type integer,
     open boolean DEFAULT true NOT NULL,
     link_url text,
-    CONSTRAINT channel_check CHECK ((open OR (link_url IS NOT NULL)))
+    network text,
+    CONSTRAINT channel_check CHECK ((open OR (link_url IS NOT NULL))),
+    CONSTRAINT channel_network_check CHECK ((network = ANY (ARRAY['tencent'::text, 'ocean-engine'::text, 'baidu'::text])))
 );
 
 CREATE TABLE settings.dynamic_route (
@@ -1048,6 +1650,32 @@ CREATE TABLE settings.remote_config (
     CONSTRAINT remote_config_key_check CHECK ((key ~ '^\w{1,64}$'::text)),
     CONSTRAINT remote_config_overrides_check CHECK ((jsonb_typeof(overrides) = 'array'::text)),
     CONSTRAINT remote_config_version_check CHECK ((version > 0))
+);
+
+CREATE TABLE sharing.live_class (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    camp_id bigint NOT NULL,
+    title text NOT NULL,
+    promise text NOT NULL,
+    points text[] NOT NULL,
+    minutes smallint NOT NULL,
+    replay_days smallint NOT NULL,
+    CONSTRAINT live_class_kind_check CHECK ((kind = ANY (ARRAY['odd'::text, 'open-course'::text]))),
+    CONSTRAINT live_class_minutes_check CHECK (((minutes >= 5) AND (minutes <= 300))),
+    CONSTRAINT live_class_points_check CHECK (((cardinality(points) >= 1) AND (cardinality(points) <= 6))),
+    CONSTRAINT live_class_promise_check CHECK (((char_length(promise) >= 1) AND (char_length(promise) <= 80))),
+    CONSTRAINT live_class_replay_days_check CHECK (((replay_days >= 1) AND (replay_days <= 365))),
+    CONSTRAINT live_class_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 40)))
+);
+
+ALTER TABLE sharing.live_class ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME sharing.live_class_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE support.calendar_day (
@@ -1186,6 +1814,15 @@ ALTER TABLE support.evidence ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE support.service_link (
+    open_kf_id text NOT NULL,
+    scene text NOT NULL,
+    url text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    CONSTRAINT service_link_scene_check CHECK ((scene ~ '^[\w-]{1,32}$'::text)),
+    CONSTRAINT service_link_url_check CHECK ((url ~ '^https://work\.weixin\.qq\.com/kf/'::text))
+);
+
 ALTER TABLE ONLY reporting.event ATTACH PARTITION reporting.event_default DEFAULT;
 
 ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
@@ -1195,6 +1832,9 @@ ALTER TABLE ONLY content.group_page
 
 ALTER TABLE ONLY content.landing_page
     ADD CONSTRAINT landing_page_pkey PRIMARY KEY (page, id);
+
+ALTER TABLE ONLY content.landing_page_version
+    ADD CONSTRAINT landing_page_version_pkey PRIMARY KEY (page, id, version);
 
 ALTER TABLE ONLY content.message
     ADD CONSTRAINT message_about_key UNIQUE (about);
@@ -1223,6 +1863,9 @@ ALTER TABLE ONLY content.product
 ALTER TABLE ONLY enrolment.advanced_learner
     ADD CONSTRAINT advanced_learner_pkey PRIMARY KEY (family_id, learner_id);
 
+ALTER TABLE ONLY enrolment.alert
+    ADD CONSTRAINT alert_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY enrolment.blocked_learner
     ADD CONSTRAINT blocked_learner_learner_id_camp_id_channel_key UNIQUE NULLS NOT DISTINCT (learner_id, camp_id, channel);
 
@@ -1234,9 +1877,6 @@ ALTER TABLE ONLY enrolment.channel_audience
 
 ALTER TABLE ONLY enrolment.class_group
     ADD CONSTRAINT class_group_class_id_number_key UNIQUE (class_id, number);
-
-ALTER TABLE ONLY enrolment.class_group
-    ADD CONSTRAINT class_group_period_id_fill_order_key UNIQUE (period_id, fill_order);
 
 ALTER TABLE ONLY enrolment.class_group
     ADD CONSTRAINT class_group_pkey PRIMARY KEY (id);
@@ -1256,14 +1896,59 @@ ALTER TABLE ONLY enrolment.enrolment
 ALTER TABLE ONLY enrolment.family
     ADD CONSTRAINT family_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY enrolment.group_member
+    ADD CONSTRAINT group_member_pkey PRIMARY KEY (group_id, member_id);
+
+ALTER TABLE ONLY enrolment.group_qr
+    ADD CONSTRAINT group_qr_group_id_content_key UNIQUE (group_id, content);
+
+ALTER TABLE ONLY enrolment.group_qr
+    ADD CONSTRAINT group_qr_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY enrolment.group_reading
+    ADD CONSTRAINT group_reading_pkey PRIMARY KEY (group_id);
+
+ALTER TABLE ONLY enrolment.live_code
+    ADD CONSTRAINT live_code_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY enrolment.live_code_scan
+    ADD CONSTRAINT live_code_scan_pkey PRIMARY KEY (live_code_id, day);
+
+ALTER TABLE ONLY enrolment.live_code_target
+    ADD CONSTRAINT live_code_target_pkey PRIMARY KEY (live_code_id, place);
+
+ALTER TABLE ONLY enrolment.milestone
+    ADD CONSTRAINT milestone_pkey PRIMARY KEY (lineage_id, event);
+
+ALTER TABLE ONLY enrolment.mutex
+    ADD CONSTRAINT mutex_pkey PRIMARY KEY (family_id, by_family_id);
+
 ALTER TABLE ONLY enrolment.enrolment
     ADD CONSTRAINT one_learner_a_seat UNIQUE (group_id, seat_no);
+
+ALTER TABLE ONLY enrolment.class_group
+    ADD CONSTRAINT one_place_in_the_order UNIQUE (period_id, fill_order) DEFERRABLE;
+
+ALTER TABLE ONLY enrolment.order_class
+    ADD CONSTRAINT order_class_pkey PRIMARY KEY (order_no);
 
 ALTER TABLE ONLY enrolment.period
     ADD CONSTRAINT period_camp_id_number_key UNIQUE (camp_id, number);
 
 ALTER TABLE ONLY enrolment.period
     ADD CONSTRAINT period_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY enrolment.qr_change
+    ADD CONSTRAINT qr_change_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY enrolment.qr_press
+    ADD CONSTRAINT qr_press_pkey PRIMARY KEY (group_id, learner_id);
+
+ALTER TABLE ONLY enrolment.rota
+    ADD CONSTRAINT rota_camp_id_teacher_id_on_date_weekday_from_hour_key UNIQUE NULLS NOT DISTINCT (camp_id, teacher_id, on_date, weekday, from_hour);
+
+ALTER TABLE ONLY enrolment.rota
+    ADD CONSTRAINT rota_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY enrolment.teacher
     ADD CONSTRAINT teacher_pkey PRIMARY KEY (id);
@@ -1282,9 +1967,6 @@ ALTER TABLE ONLY identity.block
 
 ALTER TABLE ONLY identity.campaign_entry
     ADD CONSTRAINT campaign_entry_pkey PRIMARY KEY (learner_id, addition_id);
-
-ALTER TABLE ONLY identity.click_id
-    ADD CONSTRAINT click_id_pkey PRIMARY KEY (learner_id, name);
 
 ALTER TABLE ONLY identity.learner
     ADD CONSTRAINT learner_learn_number_key UNIQUE (learn_number);
@@ -1346,11 +2028,47 @@ ALTER TABLE ONLY privacy.consent
 ALTER TABLE ONLY privacy.export
     ADD CONSTRAINT export_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY promotion.ad_link
+    ADD CONSTRAINT ad_link_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY promotion.addition
     ADD CONSTRAINT addition_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY promotion.click
+    ADD CONSTRAINT click_pkey PRIMARY KEY (lineage_id);
+
+ALTER TABLE ONLY promotion.conversion
+    ADD CONSTRAINT conversion_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY promotion.follow
+    ADD CONSTRAINT follow_pkey PRIMARY KEY (learner_id, wechat_type, follow_id);
+
+ALTER TABLE ONLY promotion.invite_code
+    ADD CONSTRAINT invite_code_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY promotion.invite
+    ADD CONSTRAINT invite_pkey PRIMARY KEY (learner_id);
+
+ALTER TABLE ONLY promotion.lead
+    ADD CONSTRAINT lead_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY promotion.milestone
+    ADD CONSTRAINT milestone_pkey PRIMARY KEY (lineage_id, event);
+
+ALTER TABLE ONLY promotion.network_pace
+    ADD CONSTRAINT network_pace_pkey PRIMARY KEY (network);
+
 ALTER TABLE ONLY promotion.addition
     ADD CONSTRAINT one_addition_a_learner UNIQUE (link_id, learner_id);
+
+ALTER TABLE ONLY promotion.conversion
+    ADD CONSTRAINT one_conversion_a_click UNIQUE (network, event, click_id);
+
+ALTER TABLE ONLY promotion.conversion
+    ADD CONSTRAINT one_conversion_an_event UNIQUE (lineage_id, event, network);
+
+ALTER TABLE ONLY promotion.lead
+    ADD CONSTRAINT one_lead_a_number UNIQUE (lineage_id, mobile_lookup);
 
 ALTER TABLE ONLY promotion.short_link
     ADD CONSTRAINT short_link_pkey PRIMARY KEY (id);
@@ -1388,6 +2106,9 @@ ALTER TABLE ONLY settings.official_account
 ALTER TABLE ONLY settings.remote_config
     ADD CONSTRAINT remote_config_pkey PRIMARY KEY (key, version);
 
+ALTER TABLE ONLY sharing.live_class
+    ADD CONSTRAINT live_class_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY support.calendar_day
     ADD CONSTRAINT calendar_day_pkey PRIMARY KEY (day);
 
@@ -1418,6 +2139,9 @@ ALTER TABLE ONLY support.evidence
 ALTER TABLE ONLY support.evidence
     ADD CONSTRAINT evidence_upload_id_key UNIQUE (upload_id);
 
+ALTER TABLE ONLY support.service_link
+    ADD CONSTRAINT service_link_pkey PRIMARY KEY (open_kf_id, scene);
+
 CREATE INDEX message_audience ON content.message USING btree (audience, sent_at DESC, id DESC) WHERE (audience IS NOT NULL);
 
 CREATE INDEX message_learner ON content.message USING btree (learner_id, sent_at DESC, id DESC) WHERE (learner_id IS NOT NULL);
@@ -1428,19 +2152,33 @@ CREATE INDEX message_sent_at ON content.message USING btree (sent_at);
 
 CREATE INDEX advanced_learner_learner ON enrolment.advanced_learner USING btree (learner_id);
 
+CREATE UNIQUE INDEX class_group_chat ON enrolment.class_group USING btree (physics_wechat_group_id) WHERE (physics_wechat_group_id IS NOT NULL);
+
 CREATE INDEX class_group_open ON enrolment.class_group USING btree (period_id, fill_order) WHERE open;
 
 CREATE INDEX decision_learner ON enrolment.decision USING btree (learner_id);
 
+CREATE INDEX group_member_learner ON enrolment.group_member USING btree (learner_id) WHERE (learner_id IS NOT NULL);
+
+CREATE INDEX group_qr_waiting ON enrolment.group_qr USING btree (group_id, made_at) WHERE (put_up_at IS NULL);
+
+CREATE INDEX mutex_by_family ON enrolment.mutex USING btree (by_family_id);
+
 CREATE UNIQUE INDEX one_live_enrolment ON enrolment.enrolment USING btree (learner_id, family_id) WHERE live;
+
+CREATE UNIQUE INDEX one_open_alert ON enrolment.alert USING btree (kind, camp_id, group_id) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
+
+CREATE INDEX order_class_learner ON enrolment.order_class USING btree (learner_id);
+
+CREATE INDEX qr_change_group ON enrolment.qr_change USING btree (group_id, changed_at);
+
+CREATE INDEX qr_press_learner ON enrolment.qr_press USING btree (learner_id);
 
 CREATE INDEX avatar_learner ON identity.avatar USING btree (learner_id, id DESC);
 
 CREATE UNIQUE INDEX avatar_shown ON identity.avatar USING btree (learner_id) WHERE (state = 'ready'::text);
 
 CREATE INDEX avatar_unsettled ON identity.avatar USING btree (created_at) WHERE (state = ANY (ARRAY['expected'::text, 'refused'::text]));
-
-CREATE INDEX click_id_age ON identity.click_id USING btree (saved_at);
 
 CREATE INDEX merged_learner_into ON identity.merged_learner USING btree (into_learner_id);
 
@@ -1490,7 +2228,29 @@ CREATE UNIQUE INDEX one_export_a_day ON privacy.export USING btree (learner_id, 
 
 CREATE UNIQUE INDEX one_export_under_way ON privacy.export USING btree (learner_id) WHERE (state = 'preparing'::text);
 
+CREATE INDEX ad_link_campaign ON promotion.ad_link USING btree (campaign, opens_at) WHERE listed;
+
 CREATE INDEX addition_learner ON promotion.addition USING btree (learner_id);
+
+CREATE INDEX click_age ON promotion.click USING btree (told_at);
+
+CREATE INDEX click_learner ON promotion.click USING btree (learner_id);
+
+CREATE INDEX conversion_due ON promotion.conversion USING btree (network, alone DESC, next_at) WHERE (state = 'due'::text);
+
+CREATE INDEX conversion_open ON promotion.conversion USING btree (network, state) WHERE (state = ANY (ARRAY['due'::text, 'refused'::text, 'dead'::text]));
+
+CREATE INDEX invite_by_code ON promotion.invite USING btree (code);
+
+CREATE INDEX invite_code_learner ON promotion.invite_code USING btree (learner_id, created_at);
+
+CREATE INDEX lead_age ON promotion.lead USING btree (given_at) WHERE (learner_id IS NULL);
+
+CREATE INDEX lead_learner ON promotion.lead USING btree (learner_id) WHERE (learner_id IS NOT NULL);
+
+CREATE INDEX milestone_age ON promotion.milestone USING btree (happened_at);
+
+CREATE INDEX milestone_waits ON promotion.milestone USING btree (happened_at, lineage_id, event) WHERE waits;
 
 CREATE INDEX cannot_join_report_group ON support.cannot_join_report USING btree (group_id, reported_at);
 
@@ -1518,13 +2278,27 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON content.message_read FOR EACH ROW W
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON content.messages_read_until FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER history_stays BEFORE DELETE OR UPDATE ON content.landing_page_version FOR EACH ROW EXECUTE FUNCTION content.refuse_change();
+
 CREATE TRIGGER honest_offers BEFORE INSERT OR UPDATE ON content.offer FOR EACH ROW EXECUTE FUNCTION content.hold_honest_offers();
+
+CREATE TRIGGER keep_version AFTER INSERT OR UPDATE ON content.landing_page FOR EACH ROW EXECUTE FUNCTION content.keep_landing_version();
 
 CREATE TRIGGER prices_held BEFORE UPDATE OF price_fen, learner_price_fen ON content.product FOR EACH ROW WHEN (((old.price_fen <> new.price_fen) OR (old.learner_price_fen IS DISTINCT FROM new.learner_price_fen))) EXECUTE FUNCTION content.hold_prices();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON enrolment.advanced_learner FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON enrolment.blocked_learner FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON enrolment.group_member FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON enrolment.order_class FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON enrolment.qr_press FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER order_added AFTER INSERT ON enrolment.class_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enrolment.groups_added();
+
+CREATE TRIGGER order_anew AFTER UPDATE OF open, state, qr_content, qr_invalid_at, class_id ON enrolment.class_group FOR EACH ROW WHEN (((old.open IS DISTINCT FROM new.open) OR (old.state IS DISTINCT FROM new.state) OR (old.qr_content IS DISTINCT FROM new.qr_content) OR (old.qr_invalid_at IS DISTINCT FROM new.qr_invalid_at) OR (old.class_id IS DISTINCT FROM new.class_id))) EXECUTE FUNCTION enrolment.group_changed();
 
 CREATE TRIGGER end_handed AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION identity.end_handed_sessions();
 
@@ -1533,8 +2307,6 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON identity.avatar FOR EACH ROW WHEN (
 CREATE TRIGGER follow_merge BEFORE INSERT ON identity.block FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON identity.campaign_entry FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
-
-CREATE TRIGGER follow_merge BEFORE INSERT ON identity.click_id FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON identity.partner_agreement FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -1553,6 +2325,16 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON privacy.consent FOR EACH ROW WHEN (
 CREATE TRIGGER follow_merge BEFORE INSERT ON privacy.export FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON promotion.addition FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON promotion.click FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON promotion.follow FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON promotion.invite FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON promotion.invite_code FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON promotion.lead FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.allowed_host FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
 
@@ -1588,8 +2370,17 @@ ALTER TABLE ONLY content.offer
 ALTER TABLE ONLY enrolment.advanced_learner
     ADD CONSTRAINT advanced_learner_family_id_fkey FOREIGN KEY (family_id) REFERENCES enrolment.family(id);
 
+ALTER TABLE ONLY enrolment.alert
+    ADD CONSTRAINT alert_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);
+
+ALTER TABLE ONLY enrolment.alert
+    ADD CONSTRAINT alert_group_id_fkey FOREIGN KEY (group_id) REFERENCES enrolment.class_group(id);
+
 ALTER TABLE ONLY enrolment.blocked_learner
     ADD CONSTRAINT blocked_learner_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);
+
+ALTER TABLE ONLY enrolment.camp
+    ADD CONSTRAINT camp_default_teacher_id_fkey FOREIGN KEY (default_teacher_id) REFERENCES enrolment.teacher(id);
 
 ALTER TABLE ONLY enrolment.camp
     ADD CONSTRAINT camp_family_id_fkey FOREIGN KEY (family_id) REFERENCES enrolment.family(id);
@@ -1609,11 +2400,56 @@ ALTER TABLE ONLY enrolment.class
 ALTER TABLE ONLY enrolment.enrolment
     ADD CONSTRAINT enrolment_group_id_fkey FOREIGN KEY (group_id) REFERENCES enrolment.class_group(id);
 
+ALTER TABLE ONLY enrolment.enrolment
+    ADD CONSTRAINT enrolment_moved_from_fkey FOREIGN KEY (moved_from) REFERENCES enrolment.class_group(id);
+
 ALTER TABLE ONLY enrolment.family
     ADD CONSTRAINT family_advanced_teacher_id_fkey FOREIGN KEY (advanced_teacher_id) REFERENCES enrolment.teacher(id);
 
+ALTER TABLE ONLY enrolment.group_member
+    ADD CONSTRAINT group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES enrolment.class_group(id);
+
+ALTER TABLE ONLY enrolment.group_qr
+    ADD CONSTRAINT group_qr_group_id_fkey FOREIGN KEY (group_id) REFERENCES enrolment.class_group(id);
+
+ALTER TABLE ONLY enrolment.group_reading
+    ADD CONSTRAINT group_reading_group_id_fkey FOREIGN KEY (group_id) REFERENCES enrolment.class_group(id);
+
+ALTER TABLE ONLY enrolment.live_code
+    ADD CONSTRAINT live_code_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);
+
+ALTER TABLE ONLY enrolment.live_code_scan
+    ADD CONSTRAINT live_code_scan_live_code_id_fkey FOREIGN KEY (live_code_id) REFERENCES enrolment.live_code(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY enrolment.live_code_target
+    ADD CONSTRAINT live_code_target_live_code_id_fkey FOREIGN KEY (live_code_id) REFERENCES enrolment.live_code(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY enrolment.mutex
+    ADD CONSTRAINT mutex_by_family_id_fkey FOREIGN KEY (by_family_id) REFERENCES enrolment.family(id);
+
+ALTER TABLE ONLY enrolment.mutex
+    ADD CONSTRAINT mutex_family_id_fkey FOREIGN KEY (family_id) REFERENCES enrolment.family(id);
+
+ALTER TABLE ONLY enrolment.order_class
+    ADD CONSTRAINT order_class_class_id_fkey FOREIGN KEY (class_id) REFERENCES enrolment.class(id);
+
 ALTER TABLE ONLY enrolment.period
     ADD CONSTRAINT period_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);
+
+ALTER TABLE ONLY enrolment.qr_change
+    ADD CONSTRAINT qr_change_group_id_fkey FOREIGN KEY (group_id) REFERENCES enrolment.class_group(id);
+
+ALTER TABLE ONLY enrolment.qr_change
+    ADD CONSTRAINT qr_change_next_qr_id_fkey FOREIGN KEY (next_qr_id) REFERENCES enrolment.group_qr(id);
+
+ALTER TABLE ONLY enrolment.qr_press
+    ADD CONSTRAINT qr_press_group_id_fkey FOREIGN KEY (group_id) REFERENCES enrolment.class_group(id);
+
+ALTER TABLE ONLY enrolment.rota
+    ADD CONSTRAINT rota_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);
+
+ALTER TABLE ONLY enrolment.rota
+    ADD CONSTRAINT rota_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES enrolment.teacher(id);
 
 ALTER TABLE ONLY identity.avatar
     ADD CONSTRAINT avatar_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.learner(id);
@@ -1623,9 +2459,6 @@ ALTER TABLE ONLY identity.block
 
 ALTER TABLE ONLY identity.campaign_entry
     ADD CONSTRAINT campaign_entry_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.learner(id);
-
-ALTER TABLE ONLY identity.click_id
-    ADD CONSTRAINT click_id_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.learner(id);
 
 ALTER TABLE ONLY identity.merged_learner
     ADD CONSTRAINT merged_learner_from_learner_id_fkey FOREIGN KEY (from_learner_id) REFERENCES identity.learner(id) ON DELETE CASCADE;
@@ -1654,11 +2487,20 @@ ALTER TABLE ONLY identity.wechat_account
 ALTER TABLE ONLY promotion.addition
     ADD CONSTRAINT addition_link_id_fkey FOREIGN KEY (link_id) REFERENCES promotion.short_link(id);
 
+ALTER TABLE ONLY promotion.conversion
+    ADD CONSTRAINT conversion_lineage_id_fkey FOREIGN KEY (lineage_id) REFERENCES promotion.click(lineage_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY promotion.invite
+    ADD CONSTRAINT invite_code_fkey FOREIGN KEY (code) REFERENCES promotion.invite_code(code) ON DELETE CASCADE;
+
 ALTER TABLE ONLY settings.channel
     ADD CONSTRAINT channel_wechat_type_fkey FOREIGN KEY (wechat_type) REFERENCES settings.official_account(wechat_type);
 
 ALTER TABLE ONLY settings.mini_program
     ADD CONSTRAINT mini_program_wechat_type_fkey FOREIGN KEY (wechat_type) REFERENCES settings.official_account(wechat_type);
+
+ALTER TABLE ONLY sharing.live_class
+    ADD CONSTRAINT live_class_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);
 
 ALTER TABLE ONLY support.cannot_join_report
     ADD CONSTRAINT cannot_join_report_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES support.cannot_join_reason(id);

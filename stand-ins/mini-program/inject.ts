@@ -1,4 +1,4 @@
-import { type BridgeCall, createWechatPhone, type PageAt, type WechatPhone, type WechatPhoneOptions } from './wechat-phone.ts';
+import { type BridgeCall, createWechatPhone, LAUNCH, type PageAt, type WechatPhone, type WechatPhoneOptions } from './wechat-phone.ts';
 
 const INVOKE = 'standinInvokeWeixin';
 
@@ -30,11 +30,35 @@ const plant = (invokeName: string, inMiniProgram: boolean): void => {
   }, 50);
 };
 
+/**
+ * WeChat's open tags: it draws the template that the page has put inside, apart from the page, and opens what the attributes say at a tap.
+ * As text for the page; the bridge is planted beside it.
+ */
+const TAGS = `for (const tag of ['wx-open-launch-app', 'wx-open-launch-weapp'])
+  customElements.define(tag, class extends HTMLElement {
+    connectedCallback() {
+      setTimeout(() => {
+        if (this.shadowRoot) return;
+        const root = this.attachShadow({ mode: 'open' });
+        root.innerHTML = this.querySelector('script')?.textContent ?? '';
+        const attributes = Object.fromEntries([...this.attributes].map(({ name, value }) => [name, value]));
+        root.addEventListener('click', () => WeixinJSBridge.invoke('${LAUNCH}', { tag, ...attributes }, ({ errMsg }) =>
+          this.dispatchEvent(new Event(errMsg.endsWith(':ok') ? 'launch' : 'error'))));
+      });
+    }
+  });`;
+
+/** What an old phone says once the page has registered: tags are not for it. */
+const NO_TAGS = `document.addEventListener('WeixinJSBridgeReady', () => {
+  setInterval(() => document.dispatchEvent(new Event('WeixinOpenTagsError')), 200);
+});`;
+
 /** Puts WeChat's own bridge into every page of this context. The user agent is the context's own. */
 export const injectWechat = async (context: InjectableContext, options: WechatPhoneOptions = {}): Promise<WechatPhone> => {
   const phone = createWechatPhone(options);
   await context.exposeBinding(INVOKE, (_source, name, params, at) => phone.invoke(name, params, at));
   await context.addInitScript(`(${plant.toString()})(${JSON.stringify(INVOKE)}, ${phone.inMiniProgram});`);
+  if (phone.openTags) await context.addInitScript(phone.openTags === 'drawn' ? TAGS : NO_TAGS);
   return phone;
 };
 

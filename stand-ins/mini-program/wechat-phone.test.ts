@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createWechatPhone } from './wechat-phone.ts';
+import { createWechatPhone, LAUNCH } from './wechat-phone.ts';
 
 const at = { current: 'https://h5.test/center#part', loaded: 'https://h5.test/index?code=c' };
 const signed = (url: string) => ({
@@ -34,6 +34,14 @@ describe('WeChat on a phone', () => {
     expect(phone.delivered).toEqual([]);
     phone.shareByMenu();
     expect(phone.delivered).toEqual([{ share: 1 }]);
+  });
+
+  test('an open tag opens something only on a page that has registered it', () => {
+    const phone = createWechatPhone({ tickets: () => ['T'], openTags: 'drawn' });
+    const tap = () => phone.invoke(LAUNCH, { tag: 'wx-open-launch-app', appid: 'wx1' }, at).errMsg;
+    expect(tap()).toBe(`${LAUNCH}:fail`);
+    phone.invoke('preVerifyJSAPI', { ...signed('https://h5.test/center'), verifyOpenTagList: ['wx-open-launch-app'] }, at);
+    expect(tap()).toBe(`${LAUNCH}:ok`);
   });
 
   test('outside a mini-program there is none to go to', () => {

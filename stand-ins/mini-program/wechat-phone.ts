@@ -18,9 +18,14 @@ export interface WechatPhoneOptions {
   inMiniProgram?: boolean;
   /** The tickets that WeChat has issued; a signature must be made with one of them. */
   tickets?: () => readonly string[];
+  /** `drawn`: WeChat draws the open tags that a page has registered. `refused`: this phone cannot, and says so. Unset: it stays silent. */
+  openTags?: 'drawn' | 'refused';
 }
 
 type Reply = { errMsg: string } & Record<string, unknown>;
+
+/** A tap on an open tag, between our drawn tag and our phone; WeChat has no name for it. */
+export const LAUNCH = 'standinLaunch';
 
 const MENU: Record<string, string> = { 'menu:share:timeline': 'onMenuShareTimeline', 'menu:share:appmessage': 'onMenuShareAppMessage' };
 const withoutHash = (address: string): string => address.split('#')[0] ?? '';
@@ -30,7 +35,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * WeChat's side of the bridge on a phone. It checks signatures as WeChat does (Android: the address bar, iOS: what was
  * loaded) and keeps a mini-program's messages back until the visitor leaves or shares.
  */
-export const createWechatPhone = ({ isIos = false, inMiniProgram = false, tickets = () => [] }: WechatPhoneOptions = {}) => {
+export const createWechatPhone = ({ isIos = false, inMiniProgram = false, tickets = () => [], openTags }: WechatPhoneOptions = {}) => {
   const calls: BridgeCall[] = [];
   const kept: unknown[] = [];
   const delivered: unknown[] = [];
@@ -60,9 +65,11 @@ export const createWechatPhone = ({ isIos = false, inMiniProgram = false, ticket
   };
 
   let registered: readonly string[] = [];
+  let registeredTags: readonly string[] = [];
   const register = (params: BridgeCall['params'], at: PageAt): Reply => {
     if (!isSigned(params, at)) return { errMsg: 'config:fail,Error: invalid signature' };
     registered = (params['verifyJsApiList'] as string[] | undefined) ?? [];
+    registeredTags = (params['verifyOpenTagList'] as string[] | undefined) ?? [];
     return { errMsg: 'config:ok' };
   };
 
@@ -77,6 +84,7 @@ export const createWechatPhone = ({ isIos = false, inMiniProgram = false, ticket
     pages,
     delivered,
     inMiniProgram,
+    openTags,
     /** What the last registration that was accepted may use, by WeChat's inner names. */
     registered: () => registered,
     /** The visitor opens the menu and shares: only now does the mini-program hear of it. */
@@ -92,6 +100,7 @@ export const createWechatPhone = ({ isIos = false, inMiniProgram = false, ticket
       calls.push({ name, params });
       if (name === 'preVerifyJSAPI') return register(params, at);
       if (name === 'invokeMiniProgramAPI') return ofMiniProgram(params);
+      if (name === LAUNCH) return { errMsg: registeredTags.includes(textOf(params['tag'])) ? `${LAUNCH}:ok` : `${LAUNCH}:fail` };
       return registered.includes(name) ? { errMsg: `${MENU[name] ?? name}:ok`, ...answers[name] } : { errMsg: `${name}:permission denied` };
     },
   };

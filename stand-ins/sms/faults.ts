@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { planFaults } from '../planned-faults.ts';
 
 export const Fault = z.object({
   vendor: z.enum(['aliyun', 'tencent']),
@@ -17,28 +17,10 @@ const SILENCE_MS = 30_000;
 const SLOW_MS = 1_000;
 
 export const openFaults = () => {
-  const pending: Fault[] = [];
-  let closing = new AbortController();
+  const planned = planFaults<Fault>();
   return {
-    add: (fault: Fault) => void pending.push({ ...fault }),
-    pending: (): readonly Fault[] => pending,
-    clear: () => {
-      pending.length = 0;
-      closing.abort();
-      closing = new AbortController();
-    },
-    /** The fault that the next call at this vendor meets; it counts as met. */
-    take: (vendor: Fault['vendor']): Fault | undefined => {
-      const at = pending.findIndex((fault) => fault.vendor === vendor);
-      const fault = pending[at];
-      if (!fault) return undefined;
-      fault.times -= 1;
-      if (fault.times === 0) pending.splice(at, 1);
-      return { ...fault };
-    },
-    /** Ends early when the stand-in is reset or closed. */
-    delay: async ({ kind, delayMs = kind === 'slow' ? SLOW_MS : SILENCE_MS }: Fault) => {
-      await wait(delayMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-    },
+    ...planned,
+    take: (vendor: Fault['vendor']) => planned.take((fault) => fault.vendor === vendor),
+    delay: ({ kind, delayMs = kind === 'slow' ? SLOW_MS : SILENCE_MS }: Fault) => planned.pause(delayMs),
   };
 };

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { planFaults } from '../planned-faults.ts';
 
 export const Fault = z.object({
   /** A path of WeChat, for example `/sns/oauth2/access_token`. */
@@ -16,33 +16,11 @@ export type Fault = z.infer<typeof Fault>;
 const SILENCE_MS = 30_000;
 
 export const openFaults = () => {
-  const pending: Fault[] = [];
-  let closing = new AbortController();
-
-  const clear = () => {
-    pending.length = 0;
-    closing.abort();
-    closing = new AbortController();
-  };
-
+  const planned = planFaults<Fault>();
   return {
-    add: (fault: Fault) => void pending.push({ ...fault }),
-    pending: (): readonly Fault[] => pending,
-    clear,
-    /** The fault that the next call of this path meets; it counts as met. */
-    take: (path: string): Fault | undefined => {
-      const at = pending.findIndex((fault) => fault.path === path);
-      const fault = pending[at];
-      if (!fault) return undefined;
-      fault.times -= 1;
-      if (fault.times === 0) pending.splice(at, 1);
-      return { ...fault };
-    },
-    /** Ends early when the stand-in is reset or closed. */
-    delay: async (fault: Fault) => {
-      const ms = fault.delayMs ?? (fault.kind === 'timeout' ? SILENCE_MS : 0);
-      if (ms > 0) await wait(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-    },
+    ...planned,
+    take: (path: string) => planned.take((fault) => fault.path === path),
+    delay: ({ kind, delayMs = kind === 'timeout' ? SILENCE_MS : 0 }: Fault) => planned.pause(delayMs),
   };
 };
 

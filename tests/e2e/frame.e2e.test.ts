@@ -134,7 +134,7 @@ describe('around the page', () => {
     const phone = await person();
     expect(await edge(await opened(phone, '/index')).count()).toBe(0);
     await configure(world, 'miniComplaint', '1');
-    for (const path of ['/index', '/tuiagreement', '/notfound']) {
+    for (const path of ['/index', '/about', '/notfound']) {
       const link = edge(await opened(phone, path)).getByRole('link', { name: '投诉' });
       expect(await link.getAttribute('href'), path).toBe('/complaint');
     }

@@ -171,7 +171,7 @@ describe('[4.4] cannot join', () => {
     expect(await reports(phone)).toEqual([]);
   });
 
-  test('[1-27] [2.11-07] [4.2-05] [4.4-03] [4.4-04] a good one: closed, thanked, stored with its group', async () => {
+  test('[1-27] [2.11-07] [4.2-05] [4.4-03] [4.4-04] [4.4-05] a good one: closed, thanked, stored with its group', async () => {
     const { page, phone, camp } = await opened();
     await page.getByRole('radio').first().check();
     await page.getByPlaceholder('请输入手机号，方便老师联系你进群').fill('13800138000');
@@ -181,7 +181,7 @@ describe('[4.4] cannot join', () => {
     expect(await reports(phone)).toEqual([{ reason_id: expect.any(String), group_id: camp.groupIds[0], has_mobile: true }]);
   });
 
-  test('the default code offers no feedback: there is no group to complain of', async () => {
+  test('[4.2-13] the default code offers no feedback: there is no group to complain of', async () => {
     const { page } = await visit(world, pathOf(await aCamp(world.database.pool, { period: 'none' })));
     expect(await page.getByRole('button', { name: '进不了群？告诉我们' }).count()).toBe(0);
   });

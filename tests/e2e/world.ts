@@ -1,5 +1,7 @@
+import { startAdsStandIn, type AdsStandIn } from '@xuetang/stand-ins/ads/ads';
 import { startSmsStandIn, type SmsStandIn } from '@xuetang/stand-ins/sms/sms';
 import { startWechatStandIn, type WechatStandIn } from '@xuetang/stand-ins/wechat/wechat';
+import { startWecomStandIn, type WecomStandIn } from '@xuetang/stand-ins/wecom/wecom';
 import { aPhone, launchBrowser, type UserAgent } from '@xuetang/testkit/browser';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { freePort } from '@xuetang/testkit/free-port';
@@ -13,6 +15,10 @@ export interface World {
   wechat: WechatStandIn;
   /** What phones got: `sms.inbox(mobile)` newest first, `sms.code(mobile)` the code in the newest. Answers are sent after the message. */
   sms: SmsStandIn;
+  /** WeCom's groups: `wecom.groups.join(chatId, { unionid })` tells the API by a callback, and the worker reads the list. */
+  wecom: WecomStandIn;
+  /** What ad networks were told: `ads.ofClick(clickId)`. */
+  ads: AdsStandIn;
   h5: string;
   api: Running;
   restartApi: () => Promise<void>;
@@ -38,8 +44,10 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
     ],
   });
   const sms = await startSmsStandIn({ port: 0 });
+  const ads = await startAdsStandIn({ port: 0 });
   const [apiPort, h5Port] = [await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const wecom = await startWecomStandIn({ port: 0, callTo: `${apiUrl}/putin/wecom/callback` });
   const env = serverEnv(database.url, {
     XT_API_PORT: String(apiPort),
     XT_API_URL: apiUrl,
@@ -49,8 +57,10 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
     XT_H5_WECHAT_ONLY: '1',
     XT_WECHAT_OPEN_URL: wechat.url,
     XT_WECHAT_API_URL: wechat.url,
+    XT_WECOM: wecom.settings,
     XT_LOG_LEVEL: 'debug',
     XT_SMS_PROVIDERS: sms.providers,
+    XT_AD_NETWORKS: ads.networks,
     // Every phone of a test has the same address.
     XT_SMS_DEVICE_PER_HOUR: '1000',
     XT_SMS_ADDRESS_PER_HOUR: '1000',
@@ -87,6 +97,8 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
     database,
     wechat,
     sms,
+    wecom,
+    ads,
     h5: host.url,
     get api() {
       return api;
@@ -114,7 +126,7 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
     close: async () => {
       await Promise.all(phones.map(noteToken));
       await browser.close();
-      await Promise.all([api.stop(), worker.stop(), host.stop(), wechat.close(), sms.close()]);
+      await Promise.all([api.stop(), worker.stop(), host.stop(), wechat.close(), sms.close(), ads.close(), wecom.close()]);
       const found = leaks();
       await database.drop();
       if (found.length > 0) throw new Error(`Found in plain:\n${found.join('\n')}`);

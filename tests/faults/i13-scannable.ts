@@ -1,7 +1,7 @@
 import { decodeQr } from '@xuetang/testkit/browser';
 import { aCamp, groupQrText } from '@xuetang/testkit/builders';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { newcomer, pathOf } from '../e2e/visitor.ts';
+import { newcomer, visit } from '../e2e/visitor.ts';
 import { createWorld, DEFAULT_QR, type World } from '../e2e/world.ts';
 import type { Proof } from './proof.ts';
 
@@ -37,11 +37,27 @@ const somePairs = everyPair.filter(([place, fault]) =>
   ['login lost', 'check silent', 'picture another page'].includes(`${place} ${fault}`),
 );
 
+/** One page of each arrangement, and those that hold the group's code back for a while: every fault meets another of them. */
+const PAGES = [
+  'classInfo21',
+  'classInfo23-v4',
+  'success6',
+  'classInfo18',
+  'classInfo20-button',
+  'classInfo22',
+  'classInfoInvalid',
+  'classInfo21-forcus',
+  'success6_2',
+  'success7',
+] as const;
+type PageOf = (typeof PAGES)[number];
+
 const SHUTTER_MS = 1_500;
+const GIVE_UP_MS = 15_000;
 
 /** The planted bug: the page comes without the code inside it. */
 const takeDefaultCodeAway = (phone: BrowserContext, h5: string) =>
-  phone.route(`${h5}/classInfo21*`, async (route) => {
+  phone.route(new RegExp(`^${h5}/(classInfo|success)`), async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(/data:image\/png;base64,[\w+/=]+/g, '/nothing.png') });
   });
@@ -61,17 +77,24 @@ const look = async (page: Page, tappedAt: number): Promise<Seen> => {
     const scanned = picture && decodeQr(picture);
     const age = Date.now() - tappedAt;
     if (scanned !== undefined && age < firstMs) firstMs = age;
-    if (age >= PROMISED_MS) return { firstMs, scanned };
+    // A shutter that failed says nothing about the page: the last look needs a picture.
+    if (picture ? age >= PROMISED_MS : age >= GIVE_UP_MS) return { firstMs, scanned };
   }
 };
 
-const visitWith = async (world: World, place: keyof typeof PLACES, fault: keyof typeof FAULTS, withBug: boolean) => {
+interface Trial {
+  page: PageOf;
+  place: keyof typeof PLACES;
+  fault: keyof typeof FAULTS;
+}
+
+const visitWith = async (world: World, { page: name, place, fault }: Trial, withBug: boolean) => {
   const camp = await aCamp(world.database.pool);
   const phone = await world.phone(await newcomer(world));
   await phone.route(PLACES[place], FAULTS[fault]);
   if (withBug) await takeDefaultCodeAway(phone, world.h5);
   const tappedAt = Date.now();
-  const page = await world.open(phone, pathOf(camp));
+  const page = await world.open(phone, `/${name}?campId=${camp.campId}`);
   const seen = await look(page, tappedAt);
   await phone.close();
   return { ...seen, isOurs: [DEFAULT_QR, groupQrText(camp.groupIds[0] ?? '')].includes(seen.scanned ?? '') };
@@ -80,22 +103,26 @@ const visitWith = async (world: World, place: keyof typeof PLACES, fault: keyof 
 export const i13: Proof = {
   says: 'the join page always shows a code that can be scanned: read from the screenshot, within 4 s, whatever fails on the way',
   run: async (size, { withBug, progress }) => {
-    const pairs = size === 'full' ? everyPair : somePairs;
+    // The planted bug takes the code from every page alike: one is enough to see it.
+    const pairs = size === 'full' ? everyPair : withBug ? somePairs.slice(0, 1) : somePairs;
     const world = await createWorld();
     try {
+      // The first page of a new browser and a new host pays for starting them.
+      await visit(world, '/classInfo21').then(({ phone }) => phone.close());
       const broken: string[] = [];
       const times: number[] = [];
       for (const [at, [place, fault]] of pairs.entries()) {
-        progress(`${at + 1} of ${pairs.length}: ${place} ${fault}`);
-        const { firstMs, scanned, isOurs } = await visitWith(world, place, fault, withBug);
+        const name = PAGES[at % PAGES.length] ?? 'classInfo21';
+        progress(`${at + 1} of ${pairs.length}: ${name}, ${place} ${fault}`);
+        const { firstMs, scanned, isOurs } = await visitWith(world, { page: name, place, fault }, withBug);
         times.push(firstMs);
-        if (!isOurs) broken.push(`${place} ${fault}: the camera reads ${scanned ?? 'nothing'}`);
-        else if (firstMs > PROMISED_MS) broken.push(`${place} ${fault}: a code only after ${Math.round(firstMs)} ms`);
+        if (!isOurs) broken.push(`${name}, ${place} ${fault}: the camera reads ${scanned ?? 'nothing'}`);
+        else if (firstMs > PROMISED_MS) broken.push(`${name}, ${place} ${fault}: a code only after ${Math.round(firstMs)} ms`);
       }
       const slowest = Math.max(...times.filter(Number.isFinite));
       return {
         broken,
-        summary: `${pairs.length} faults, ${pairs.length - broken.length} codes read, the slowest first after ${Math.round(slowest)} ms`,
+        summary: `${pairs.length} faults on ${Math.min(pairs.length, PAGES.length)} arrangements, ${pairs.length - broken.length} codes read, the slowest first after ${Math.round(slowest)} ms`,
       };
     } finally {
       await world.close();

@@ -18,13 +18,23 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
     `insert into enrolment.decision (decided_at, learner_id, camp_id, call, rule, facts) values (now(), $1, $2, 'check', 1, '{}')`,
     camp.campId,
   );
+  await put('insert into enrolment.qr_press (group_id, learner_id, pressed_at) values ($2, $1, now())', camp.groupIds[0]);
+  await put(
+    `insert into enrolment.group_member (group_id, member_id, learner_id, joined_at) values ($2, $3, $1, now())`,
+    camp.groupIds[0],
+    `wm-${learner}`,
+  );
+  await put(
+    `insert into enrolment.order_class (order_no, learner_id, class_id) select $2, $1, class_id from enrolment.class_group where id = $3`,
+    letters22(learner, 'order'),
+    camp.groupIds[0],
+  );
   await put('insert into enrolment.advanced_learner (family_id, learner_id) values ($2, $1)', camp.familyId);
   await put(`insert into enrolment.blocked_learner (learner_id, camp_id, reason) values ($1, $2, '刷单')`, camp.campId);
 
   await put(`insert into identity.wechat_account (app_id, openid, unionid, learner_id) values ('wx1', $2, null, $1)`, `o-${learner}`);
   await put(`insert into identity.block (learner_id, scope, reason) values ($1, 'mini-program', '刷单')`);
   await put(`insert into identity.partner_agreement values ($1, '2026-11-01', $2, now())`, 'a'.repeat(64));
-  await put(`insert into identity.click_id values ($1, 'gdt_vid', 'x', now())`);
   await put(`insert into identity.campaign_entry values ($1, 'spring', 'dy01', null, now())`);
   await put(`insert into identity.profile (learner_id, city, updated_at) values ($1, '昆明', now())`);
   await put(
@@ -76,4 +86,14 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
     `insert into promotion.addition (id, link_id, learner_id, campaign, added_at, phone_auth) values ($2, 'spring-link', $1, '春季', now(), 'not-needed')`,
     letters22(learner, 'addition'),
   );
+  const lineage = `00000000-0000-4000-8000-${learner.padStart(12, '0')}`;
+  await put(`insert into promotion.click (lineage_id, learner_id, click_ids, told_at) values ($2, $1, '{"gdt_vid":"x"}', now())`, lineage);
+  await put(
+    `insert into promotion.lead (learner_id, lineage_id, page, mobile_sealed, mobile_lookup, given_at) values ($1, $2, 'tui', 'x', 'x', now())`,
+    lineage,
+  );
+  const code = `code${learner.padStart(8, '0')}`;
+  await put('insert into promotion.invite_code values ($2, $1, now())', code);
+  await put(`insert into promotion.invite values ($1, $2, 'tui', now(), now() + interval '30 days')`, code);
+  await put(`insert into promotion.follow values ($1, 99, 'spring', 'tui', now())`);
 };

@@ -1,4 +1,5 @@
 /** `pnpm prove I1 [--full]`: runs an invariant, then runs it once more with a bug planted, to see that the check can fail. */
+import { adsConversions } from './ads-conversions.ts';
 import { i1 } from './i1-seats.ts';
 import { i13 } from './i13-scannable.ts';
 import { i17 } from './i17-reports.ts';
@@ -7,13 +8,16 @@ import { merge } from './merge.ts';
 import type { Proof } from './proof.ts';
 import { smsGuesses } from './sms-guesses.ts';
 import { smsSends } from './sms-sends.ts';
+import { storm } from './storm.ts';
 
 const proofs: Readonly<Record<string, Proof>> = {
   I1: i1,
   I2: i2,
   I13: i13,
   I17: i17,
+  ADS: adsConversions,
   MERGE: merge,
+  STORM: storm,
   'SMS-SENDS': smsSends,
   'SMS-GUESSES': smsGuesses,
 };

@@ -1,27 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { saveEntryRecordAndAllocateClass } from '@xuetang/contract/enrolment';
-import { CLIENT_SECRETS, textToSign } from '@xuetang/contract/sign';
-import { aCamp, someLearners, type BuiltLearner } from '@xuetang/testkit/builders';
+import { aCamp, someLearners } from '@xuetang/testkit/builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { startApi, startProcess } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
-import { fire, type Fired, type Shot } from './fire.ts';
+import { isSeated, shotOf } from './claim-shot.ts';
+import { fire, type Fired } from './fire.ts';
 
 const CLAIMS = 20_000;
+/** Fired at each host before it is measured: connections, plans and compiled code are as on a process that has run for a minute. */
+const WARM = 10_000;
 const CONNECTIONS = [64, 256] as const;
 const PGBENCH_SECONDS = 6;
-
-const shotOf = (campId: string, { token }: BuiltLearner): Shot => {
-  const fields = { campId, wechatType: 99, productCode: 200 };
-  const timestamp = Math.floor(Date.now() / 1_000);
-  const sign = createHash('sha256')
-    .update(textToSign(fields, timestamp, token, CLIENT_SECRETS.main))
-    .digest('hex');
-  return { headers: { 'content-type': 'application/json', token }, body: JSON.stringify({ ...fields, timestamp, sign }) };
-};
 
 const pgbench = (database: TestDatabase, periodId: string, clients: number): number => {
   const script = `${tmpdir()}/claim-one-${process.pid}.sql`;
@@ -40,35 +32,49 @@ const pgbench = (database: TestDatabase, periodId: string, clients: number): num
 
 const round = (number: number, digits = 0): string => number.toFixed(digits);
 
-/** Claims over HTTP beside pgbench with the single-claim function and beside the bare host, in one run, as ratios. */
+/** Claims over HTTP beside pgbench with the single-claim function, our host with an empty call, and bare Fastify, in one run, as ratios. */
 export const measureClaim = async (say: (line: string) => void): Promise<void> => {
   const database = await createTestDatabase();
   const api = await startApi(serverEnv(database.url, { XT_LOG_LEVEL: 'warn' }));
   const bare = await startProcess('tests/load/bare-host.ts', {}, /bare listens on (\S+)/);
+  const same = await startProcess('tests/load/empty-host.ts', serverEnv(database.url), /empty listens on (\S+)/);
   try {
     await database.pool.query(readFileSync(new URL('single-claim.sql', import.meta.url), 'utf8'));
-    say('| connections | bare host /s | pgbench single claim /s | our claim /s | p50 ms | p99 ms | × pgbench | × bare host |');
-    say('| --- | --- | --- | --- | --- | --- | --- | --- |');
+    say(
+      '| connections | bare Fastify /s | our host, empty call /s | pgbench single claim /s | our claim /s | p50 ms | p99 ms | × pgbench | × our host | × bare |',
+    );
+    say('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
     for (const connections of CONNECTIONS) {
       const single = await aCamp(database.pool, { groups: 2_000, cap: 180 });
       const camp = await aCamp(database.pool, { groups: 400, cap: 180 });
-      const learners = await someLearners(database.pool, CLAIMS + 2_000);
+      const learners = await someLearners(database.pool, CLAIMS + WARM);
       await database.pool.query('analyze');
       const shots = learners.map((learner) => shotOf(camp.campId, learner));
-      const seated = (body: string) => body.includes('"sceneCode":1,');
 
       const url = `${api.url}${saveEntryRecordAndAllocateClass.url}`;
-      await fire(url, connections, shots.slice(0, 2_000), seated); // warm: connections, plans, compiled code
-      const empty: Fired = await fire(`${bare.url}/empty`, connections, shots.slice(2_000), () => true);
-      const ours = await fire(url, connections, shots.slice(2_000), seated);
+      await fire(url, connections, shots.slice(0, WARM), isSeated);
+      await fire(same.url, connections, shots.slice(0, WARM), () => true);
+      await fire(`${bare.url}/empty`, connections, shots.slice(0, WARM), () => true);
+      const raw: Fired = await fire(`${bare.url}/empty`, connections, shots.slice(WARM), () => true);
+      const empty: Fired = await fire(same.url, connections, shots.slice(WARM), (body) => body.includes('"code":0'));
+      const ours = await fire(url, connections, shots.slice(WARM), isSeated);
       const theirs = pgbench(database, single.periodId, connections);
-      if (ours.wrong > 0) throw new Error(`${ours.wrong} claims were not seated`);
-      const ratios = [ours.perSecond / theirs, ours.perSecond / empty.perSecond].map((ratio) => round(ratio, 2));
-      const figures = [connections, round(empty.perSecond), round(theirs), round(ours.perSecond), ours.p50, ours.p99, ...ratios];
+      if (ours.wrong + empty.wrong > 0) throw new Error(`${ours.wrong} claims were not seated, ${empty.wrong} empty calls failed`);
+      const ratios = [theirs, empty.perSecond, raw.perSecond].map((other) => round(ours.perSecond / other, 2));
+      const figures = [
+        connections,
+        round(raw.perSecond),
+        round(empty.perSecond),
+        round(theirs),
+        round(ours.perSecond),
+        ours.p50,
+        ours.p99,
+        ...ratios,
+      ];
       say(`| ${figures.join(' | ')} |`);
     }
   } finally {
-    await Promise.all([api.stop(), bare.stop()]);
+    await Promise.all([api, bare, same].map((process) => process.stop()));
     await database.drop();
   }
 };

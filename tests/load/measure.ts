@@ -1,8 +1,15 @@
 /** `pnpm measure claim`: figures of this machine, each beside the bare engine in the same run. Keep them in docs/measurements.md. */
 import { measureClaim } from './claim.ts';
+import { measureClaimStored } from './claim-stored.ts';
+import { measureDoorstep } from './doorstep.ts';
 import { measureIngest } from './ingest.ts';
 
-const measures: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = { claim: measureClaim, ingest: measureIngest };
+const measures: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = {
+  claim: measureClaim,
+  'claim-stored': measureClaimStored,
+  doorstep: measureDoorstep,
+  ingest: measureIngest,
+};
 
 const [name = ''] = process.argv.slice(2);
 const measure = measures[name];

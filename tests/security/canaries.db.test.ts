@@ -56,6 +56,7 @@ const accepted = async (): Promise<[CallName, object][]> => {
     ['sendSmsCode', { mobile: PLANTED_MOBILE }],
     ['checkSmsBinding', { mobile: PLANTED_MOBILE }],
     ['logInWithMobile', { mobile: PLANTED_MOBILE, code: CANARIES['code'] }],
+    ['putMobileAddition', { mobile: PLANTED_MOBILE, lineageId: randomUUID(), page: 'tui' }],
     ['reportAdEvent', { eventId: randomUUID(), eventName: 'CustomClick', mobile: PLANTED_MOBILE }],
   ];
 };

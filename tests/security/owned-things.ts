@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@xuetang/contract/call';
 import { calls, type CallName } from '@xuetang/contract/calls';
 import type { AskOptions, Asked } from '@xuetang/testkit/signed-client';
@@ -17,12 +17,16 @@ const random = (): string => randomBytes(16).toString('base64url');
 /** Ids that name nothing of anybody's, with the reason. By field, or by call and field where a field means two things. */
 const SHARED: Readonly<Record<string, string>> = {
   campId: 'a camp is offered to everybody; what a learner has in it comes from the session',
+  liveCode: 'hangs on a wall; whoever scans it is led to the same place',
+  periodId: 'a period is offered to everybody; the seat that moves is the caller’s',
+  liveClassId: 'a class that is offered to everybody',
   courseId: 'a course is offered to everybody',
   productId: 'a paid course is offered to everybody',
   sectionId: 'names a lesson in a report about oneself',
   'getGroupPageDetail.id': 'a page template',
   'getLandingPage.id': 'a landing page that operators made',
-  followId: 'passed through, and read by nobody',
+  followId: 'an operator’s number of a page’s follow-up; a row of the caller’s own is written',
+  hrefId: 'a link of a campaign, for everybody',
   domainId: 'routes of a domain, the same for every visitor',
   appId: 'a WeChat account or mini-program of ours',
   corpId: 'our company at WeCom',
@@ -31,6 +35,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'reportAppLaunch.deviceId': 'the browser’s own random id, in a report about itself',
   'postCourseAppLaunch.deviceId': 'the browser’s own random id, in a report about itself',
   clickIds: 'an ad platform’s ids of the caller’s own click',
+  lineageId: 'the browser’s own random name of a visit; nothing is read by it but what reportWeixinAd says below',
   eventId: 'made by whoever reports; the first report with it counts',
   visitorId: 'the browser’s own random id; it says who agreed before there was a learner',
   'saveMobileAdditionData.additionId': 'the ad’s id of a visit; a row of the caller’s own is written',
@@ -94,10 +99,43 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     nobodys: random,
     body: (messageId) => ({ messageId }),
   },
+  'getWechatQrcodeByPayOrder.order': {
+    make: async ({ learnerId }, pool) => {
+      const order = random();
+      await pool.query(
+        `with f as (insert into enrolment.family (name) values ('x') returning id),
+           m as (insert into enrolment.camp (family_id, name) select id, '进阶课' from f returning id),
+           p as (insert into enrolment.period (camp_id, number, enrol_from, enrol_until, starts_at, ends_at)
+             select id, 1, now(), now() + interval '1 day', now(), now() + interval '9 days' from m returning id),
+           t as (insert into enrolment.teacher (name) values ('陈思远') returning id),
+           c as (insert into enrolment.class (period_id, number, teacher_id) select p.id, 1, t.id from p, t returning id)
+         insert into enrolment.order_class (order_no, learner_id, class_id) select $1, $2, id from c`,
+        [order, learnerId],
+      );
+      return order;
+    },
+    nobodys: random,
+    body: (order) => ({ order }),
+  },
   'signOutDevice.deviceId': {
     make: async ({ ask }) => ((await ask('listDevices', {})).data as { deviceId: string }[])[0]?.deviceId ?? '',
     nobodys: random,
     body: (deviceId) => ({ deviceId }),
+  },
+  'reportWeixinAd.lineageId': {
+    make: async ({ learnerId }, pool) => {
+      const lineageId = randomUUID();
+      await pool.query(`insert into promotion.click (lineage_id, learner_id, click_ids, told_at) values ($1, $2, '{}', now())`, [
+        lineageId,
+        learnerId,
+      ]);
+      await pool.query(`insert into promotion.milestone (lineage_id, event, happened_at, waits) values ($1, 'seated', now(), false)`, [
+        lineageId,
+      ]);
+      return lineageId;
+    },
+    nobodys: randomUUID,
+    body: (lineageId) => ({ lineageId, event: 'seated' }),
   },
   'saveSuperFanMobile.inventAdditionId': {
     make: async ({ learnerId }, pool) => {
@@ -118,7 +156,7 @@ export const OWNED: Readonly<Record<string, Owned>> = {
   },
 };
 
-const IS_ID = /(?:^id|Ids?|^before)$/;
+const IS_ID = /(?:^id|Ids?|^before|^order|^liveCode)$/;
 
 /** Every id that a call takes, as `call.field`. */
 export const idFields = (): string[] =>

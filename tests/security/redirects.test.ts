@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dynamicTarget, linkTarget } from '../../apps/h5/src/app/detour.rule.ts';
 import { createDetours } from '../../apps/h5/src/app/detours.ts';
-import { storeAddress } from '../../apps/h5/src/app/frame/app-store.rule.ts';
-import { allowedLink, safeRedirect } from '../../apps/h5/src/app/redirect.rule.ts';
+import { storeAddress } from '../../apps/h5/src/native/app-store.rule.ts';
+import { allowedLink } from '../../apps/h5/src/native/allowed-link.rule.ts';
+import { safeRedirect } from '../../apps/h5/src/app/redirect.rule.ts';
 import { hostileLinks } from './redirect-payloads.ts';
 
 const ORIGIN = 'https://h5.test';

@@ -72,7 +72,13 @@ describe('two users: nobody sees or changes what is another’s', () => {
   });
 
   test('the check can fail: with the owner’s session the same ids do open', async () => {
-    for (const callAndField of ['getComplaint.complaintId', 'getMessage.messageId', 'signOutDevice.deviceId', 'sendComplaint.uploadIds']) {
+    for (const callAndField of [
+      'getComplaint.complaintId',
+      'getMessage.messageId',
+      'signOutDevice.deviceId',
+      'sendComplaint.uploadIds',
+      'getWechatQrcodeByPayOrder.order',
+    ]) {
       const { make, body } = OWNED[callAndField] ?? OWNED['getMessage.messageId']!;
       const second = await aPerson();
       const answer = await second.ask(callAndField.split('.')[0] as CallName, body(await make(second, database.pool)));
@@ -85,8 +91,9 @@ describe('a session cannot be had by asking', () => {
   const learnersCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who === 'learner');
 
   test.each(learnersCalls)('%s is for learners: signed by nobody, or with a made-up token, it is refused', async (name) => {
+    const inPath = [...calls[name].path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => [field, '0'.repeat(16)]);
     for (const ask of [nobody, asking('made-up-token-made-up-token-made-up-token-12')]) {
-      expect((await ask(name, {})).code).toBe(3);
+      expect((await ask(name, Object.fromEntries(inPath) as object)).code).toBe(3);
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { AgreementName } from '@xuetang/contract/agreements';
 import * as paths from '@xuetang/contract/generated/paths';
 import { DEFAULT_TEMPLATE, readTemplate, type PageTemplate } from '@xuetang/page-template/config';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
@@ -38,6 +39,14 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
     const answer = await ask('getLiveShareHomeData', { campId }, { timeoutMs: ASK_MS });
     return answer.ok ? { facts: answer.data } : undefined;
   });
+  const agreement = remember(async (document) => {
+    const answer = await ask('getAgreement', { document: document as AgreementName }, { timeoutMs: ASK_MS });
+    return answer.ok ? answer.data : undefined;
+  });
+  const agreements = remember(async () => {
+    const answer = await ask('listAgreements', {}, { timeoutMs: ASK_MS });
+    return answer.ok ? answer.data : undefined;
+  });
   const setting = remember(async (key) => {
     const answer = await ask('getConfigure', { key }, { timeoutMs: ASK_MS });
     return answer.ok ? { value: answer.data } : undefined;
@@ -56,6 +65,9 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
     landing: (page: string, id: string | undefined) => landing(id ? `${page} ${id}` : page),
     /** Seats, dates and teacher of the period that is open; undefined when there is none. */
     campFacts: async (campId: string) => (/^[1-9]\d{0,17}$/.test(campId) ? ((await campFacts(campId))?.facts ?? undefined) : undefined),
+    agreement: (document: AgreementName) => agreement(document),
+    /** Which version of each text holds today; empty before the API has ever said. */
+    agreements: async () => (await agreements('only')) ?? [],
     /** What operators have set; before they were ever heard, what this process was started with. */
     backupHost: async () => ((await backup('only'))?.host || backupApiUrl) ?? undefined,
     /** The complaint entry shows only where the remote flag is 1 (spec 2.10). */

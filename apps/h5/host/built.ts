@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Around } from '@xuetang/page-template/landing/block';
+import type { HostAround } from '@xuetang/page-template/landing/block';
 import type { LandingPage } from '@xuetang/page-template/landing/landing-page';
 import type { JoinGroupData } from '../src/doorstep/join-group/data.ts';
 
@@ -43,7 +43,7 @@ export const readBuilt = async () => {
   return {
     dist: DIST,
     joinGroup: await doorstep<(data: JoinGroupData) => string>('join-group'),
-    landing: await doorstep<(page: LandingPage, around: Around) => string>('landing'),
+    landing: await doorstep<(page: LandingPage, around: HostAround) => string>('landing'),
     shell: readFileSync(`${DIST}/spa/index.html`, 'utf8'),
   };
 };

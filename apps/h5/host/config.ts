@@ -10,6 +10,8 @@ export const readHostConfig = () => ({
   apiPublicUrl: text('XT_API_PUBLIC_URL', ''),
   /** Where browsers send pictures to and read them from; empty where there is no object store. */
   objectsUrl: text('XT_S3_PUBLIC_URL', text('XT_S3_ENDPOINT', '')),
+  /** Where the films of landing pages may come from: hosts, with commas between. */
+  filmHosts: text('XT_H5_FILM_HOSTS', '').split(',').filter(Boolean),
   backupApiUrl: process.env.XT_API_BACKUP_URL || undefined,
   /** Outside WeChat pages say so instead of opening (spec 2.12); development switches it off. */
   wechatOnly: text('XT_H5_WECHAT_ONLY', '1') === '1',

@@ -14,7 +14,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 export const createH5Host = (config: HostConfig, built: Built): FastifyInstance => {
   const source = createApiSource(config);
   const frameFor = createPageFrames(config, built.shell);
-  const doorstep = createDoorstep(source, built);
+  const doorstep = createDoorstep(source, built, config);
 
   const server = fastify({ logger: false });
   server.addHook('onSend', async (_request, reply) => {

@@ -1,5 +1,7 @@
+import { AFTER_PAINT } from './after-paint.ts';
+
 /** Text inside an element or an attribute. */
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** JSON inside a script element: nothing in it can end the element or begin a comment. */
 export const jsonInScript = (value: unknown): string =>
@@ -9,7 +11,7 @@ export interface DocumentParts {
   title: string;
   /** Inlined: a style sheet of its own would cost the first paint a round trip. */
   css: string;
-  /** The page's own first, then what it imports at once: all are fetched together. */
+  /** The page's own first, then what it imports at once: all are fetched together, after the first paint. */
   scripts: readonly string[];
   body: string;
   data: { id: string; value: unknown };
@@ -24,12 +26,11 @@ export const documentOf = ({ title, css, scripts, body, data }: DocumentParts): 
 <title>${escape(title)}</title>
 <link rel="icon" href="data:,">
 <style>${css}</style>
-${scripts.map((script) => `<link rel="modulepreload" href="${escape(script)}">`).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
 <script type="application/json" id="${data.id}">${jsonInScript(data.value)}</script>
-<script type="module" src="${escape(scripts[0] ?? '')}"></script>
+<script data-scripts="${escape(scripts.join(' '))}">${AFTER_PAINT}</script>
 </body>
 </html>
 `;

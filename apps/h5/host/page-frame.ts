@@ -1,10 +1,12 @@
 import type { PageConfig } from '../src/app/config.ts';
+import { AFTER_PAINT_HASH } from './after-paint.ts';
 import type { HostConfig } from './config.ts';
 import { jsonInScript } from './html.ts';
 
 const contentPolicy = (api: string[]): string =>
   [
     "default-src 'self'",
+    `script-src 'self' ${AFTER_PAINT_HASH}`,
     // blob: a picture that was just picked, before it is sent anywhere.
     `img-src 'self' data: blob: https: ${api.join(' ')}`,
     `connect-src 'self' ${api.join(' ')}`,

@@ -6,6 +6,7 @@ import { privacyData } from './modules/privacy/index.ts';
 import { promotionData } from './modules/promotion/index.ts';
 import { reportingData } from './modules/reporting/index.ts';
 import { settingsData } from './modules/settings/index.ts';
+import { sharingData } from './modules/sharing/index.ts';
 import { supportData } from './modules/support/index.ts';
 import type { ModuleData } from './platform/personal-data.ts';
 import { platformData } from './platform/platform-data.ts';
@@ -17,6 +18,7 @@ export const catalogue: readonly ModuleData[] = [
   learningData,
   contentData,
   promotionData,
+  sharingData,
   settingsData,
   reportingData,
   privacyData,

@@ -3,36 +3,63 @@ import { calls } from '@xuetang/contract/calls';
 import { catalogue } from './catalogue.ts';
 import { contentAnswers, messageAnswers, productAnswers } from './modules/content/index.ts';
 import {
+  countAlerts,
   addQrPictures,
+  addWecomCallback,
+  campOutline,
+  classDatesAnswers,
   countCamps,
   createVisits,
   enrolmentAnswers,
+  findDefaultTeacher,
   finishedCamp,
+  heldClassesOf,
+  liveAnswers,
   ownTeacherAnswers,
   periodsOf,
   qrLinks,
+  readCampFacts,
+  watchMembers,
 } from './modules/enrolment/index.ts';
 import {
   avatarLinks,
   bindingAnswers,
   bindProvenMobile,
   blockAnswers,
+  boundMobile,
   createSessionFinder,
+  followsAccount,
   identityAnswers,
   inSteps,
   joinedAt,
+  lockLearner,
   loginAnswers,
   logInWithWechat,
+  nicknameOf,
   profileAnswers,
   smsAnswers,
+  spendSmsCode,
   survivorOf,
 } from './modules/identity/index.ts';
 import { learningAnswers } from './modules/learning/index.ts';
-import { createPhoneFactFinder, promotionAnswers } from './modules/promotion/index.ts';
+import {
+  attributionAnswers,
+  countConversions,
+  createPhoneFactFinder,
+  holderOfInviteCode,
+  promotionAnswers,
+} from './modules/promotion/index.ts';
 import { privacyAnswers } from './modules/privacy/index.ts';
 import { reportingAnswers } from './modules/reporting/index.ts';
-import { holdSettings, settingsAnswers } from './modules/settings/index.ts';
-import { complaintAnswers, complaintBlockers, supportAnswers } from './modules/support/index.ts';
+import { channelOf, holdSettings, safeLink, settingsAnswers } from './modules/settings/index.ts';
+import { sharingAnswers } from './modules/sharing/index.ts';
+import {
+  complaintAnswers,
+  complaintBlockers,
+  createServiceLinkFinder,
+  serviceLinkAnswers,
+  supportAnswers,
+} from './modules/support/index.ts';
 import { mergers } from './mergers.ts';
 import { openAnnouncer } from './platform/announce.ts';
 import { openCache } from './platform/cache.ts';
@@ -48,6 +75,8 @@ import { createMetrics } from './platform/metrics.ts';
 import { openStream } from './platform/stream.ts';
 import { createS3 } from './providers/object-store/s3.ts';
 import { createSms } from './providers/sms/in-order.ts';
+import { createWecomCallbacks } from './providers/wecom/callbacks.ts';
+import { createWecom } from './providers/wecom/wecom.ts';
 import { createWechat } from './providers/wechat/wechat.ts';
 
 /** Heard by every process: what it remembers of sessions may be wrong. A word that is lost costs five seconds. */
@@ -73,6 +102,10 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   const announcer = await openAnnouncer(config.natsUrl, config.namespace);
   const settings = await holdSettings({ db, announcer, log });
   const wechat = createWechat(config.wechat, () => clock.now().getTime());
+  const service = config.wecom && {
+    wecom: createWecom(config.wecom, () => clock.now().getTime()),
+    openKfId: config.wecom.openKfId,
+  };
   const { keys, h5Origins } = config;
 
   const linksFor = qrLinks(keys.ticket, config.api.publicUrl, clock);
@@ -86,6 +119,18 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     linksFor,
   });
   const avatarLink = avatarLinks(createS3(config.objects, inSteps(clock)));
+  const accountOf = (wechatType: number) => {
+    const account = settings.current().accounts.get(wechatType);
+    return account && { name: account.name, qrContent: account.qr_content };
+  };
+  const findServiceLink = createServiceLinkFinder({
+    db,
+    clock,
+    log,
+    service,
+    knowsChannel: (channel) => channelOf(settings.current(), channel) !== undefined,
+    teacherOf: (camp) => findDefaultTeacher(db, camp),
+  });
   const findMini = (appId: string) => {
     const mini = settings.current().minis.get(appId);
     return mini && { name: mini.name, pages: mini.plainPages };
@@ -125,7 +170,19 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     }),
     ...supportAnswers(db, clock, keys.data),
     ...complaintAnswers({ db, clock, objects: createS3(config.objects, clock), dataKeys: keys.data }),
+    ...liveAnswers({ db, clock, linksFor, safeLink: (link) => safeLink(link, settings.current().hosts) }),
+    ...serviceLinkAnswers(findServiceLink, accountOf),
     ...ownTeacherAnswers({ db, clock, linksFor }),
+    ...classDatesAnswers({ db, clock, nicknameOf: (learner) => nicknameOf(db, learner) }),
+    ...sharingAnswers({
+      db,
+      clock,
+      campFacts: (camp, now) => readCampFacts(db, camp, now),
+      campOutline: (camp) => campOutline(db, camp),
+      ownClasses: (learner, now) => heldClassesOf(db, learner, now),
+      nicknameOf: (learner) => nicknameOf(db, learner),
+      holderOf: (code) => holderOfInviteCode(db, code),
+    }),
     ...contentAnswers(db),
     ...messageAnswers({ db, clock, joinedAt: (learner) => joinedAt(db, learner), periodsOf: (learner) => periodsOf(db, learner) }),
     ...productAnswers({ db, clock, finishedCamp: (learner, now) => finishedCamp(db, learner, now) }),
@@ -139,10 +196,18 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
       bindMobile: (tx, ask) => bindProvenMobile(tx, keys, ask),
       survivorOf,
       enterWithCode: (ask, visitor) => logInWithWechat(login, ask, visitor, 'super-fans'),
-      accountOf: (wechatType) => {
-        const account = settings.current().accounts.get(wechatType);
-        return account && { name: account.name, qrContent: account.qr_content };
-      },
+      accountOf,
+    }),
+    ...attributionAnswers({
+      db,
+      clock,
+      keys,
+      boughtAt: (channel, subChannel) => (channel ? (channelOf(settings.current(), channel, subChannel)?.network ?? null) : null),
+      leadsTo: (channel, subChannel) => channelOf(settings.current(), channel, subChannel)?.leadsTo ?? null,
+      spendCode: (tx, ask) => spendSmsCode(tx, { ...ask, keys, purpose: 'bind' }),
+      isOwnMobile: async (tx, learner, mobile) => (await boundMobile(tx, keys, learner))?.is(mobile) ?? false,
+      lockLearner,
+      follows: (learner, wechatType) => followsAccount(login, learner, wechatType),
     }),
     ...settingsAnswers(settings, config.wechat.apps),
     ...learningAnswers(db),
@@ -156,7 +221,13 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     trustedProxies: config.trustedProxies,
   });
   addHealth(server, db, metrics);
+  countAlerts(metrics, db);
+  countConversions(metrics, db);
   addQrPictures(server, db, keys.ticket, clock);
+  if (config.wecom) {
+    addWecomCallback(server, db, createWecomCallbacks(config.wecom));
+    watchMembers(metrics.registry, db, clock);
+  }
   server.get('/openapi.json', async () => openApi(calls));
 
   return {

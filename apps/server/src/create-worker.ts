@@ -1,8 +1,9 @@
 import { catalogue } from './catalogue.ts';
 import { messageRemoval } from './modules/content/index.ts';
-import { claimPostponedEntries } from './modules/enrolment/index.ts';
-import { avatarJobs, forgetOldClicks, forgetOldSessions, forgetOldSms } from './modules/identity/index.ts';
-import { privacyJobs } from './modules/privacy/index.ts';
+import { allocationJobs, claimPostponedEntries, groupSweeps, memberSync, notePresses, takeMilestones } from './modules/enrolment/index.ts';
+import { avatarJobs, forgetOldSessions, forgetOldSms, learnersByUnionid } from './modules/identity/index.ts';
+import { privacyJobs, whoLetsNetworksKnow } from './modules/privacy/index.ts';
+import { attributionJobs } from './modules/promotion/index.ts';
 import { reportDays, storeReports } from './modules/reporting/index.ts';
 import { changeAnnouncement } from './modules/settings/index.ts';
 import { complaintBlockers, complaintClocks, evidenceJobs, groupQrReview } from './modules/support/index.ts';
@@ -12,8 +13,10 @@ import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { runJobs } from './platform/jobs.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Logger } from './platform/log.ts';
 import { openStream } from './platform/stream.ts';
+import { createWecom } from './providers/wecom/wecom.ts';
+import { createAdNetworks } from './providers/ads/networks.ts';
 import { createS3 } from './providers/object-store/s3.ts';
 
 const keyRemoval = (db: Database) => ({ name: 'platform.forget-old-keys', every: '0 4 * * *', run: () => forgetOldKeys(db) });
@@ -21,10 +24,7 @@ const keyRemoval = (db: Database) => ({ name: 'platform.forget-old-keys', every:
 const sessionRemoval = (db: Database, clock: Clock) => ({
   name: 'identity.forget-old-sessions',
   every: '30 4 * * *',
-  run: async () => {
-    await forgetOldSessions(db, clock.now());
-    await forgetOldClicks(db, clock.now());
-  },
+  run: () => forgetOldSessions(db, clock.now()),
 });
 
 const smsRemoval = (db: Database, clock: Clock) => ({
@@ -32,6 +32,12 @@ const smsRemoval = (db: Database, clock: Clock) => ({
   every: '45 4 * * *',
   run: () => forgetOldSms(db, clock.now()),
 });
+
+const memberJobs = ({ wecom }: Config, db: Database, clock: Clock, log: Logger) => {
+  if (!wecom) return [];
+  const ports = { db, clock, log, wecom: createWecom(wecom, () => clock.now().getTime()), learnersByUnionid };
+  return [memberSync(ports), ...groupSweeps(ports)];
+};
 
 /** Jobs and streams: everything that happens after the answer. */
 export const createWorker = async (config: Config, clock: Clock = systemClock) => {
@@ -43,16 +49,25 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
     await runJobs(
       config.databaseUrl,
       [
-        groupQrReview(db, clock),
+        groupQrReview(db, clock, config.allocation.qrShownDays),
         keyRemoval(db),
         sessionRemoval(db, clock),
         smsRemoval(db, clock),
         changeAnnouncement(announcer),
         reportDays(db, clock),
         messageRemoval(db, clock),
+        ...allocationJobs({ db, clock, log, terms: config.allocation }),
         ...complaintClocks(db, clock),
+        ...memberJobs(config, db, clock, log),
         ...avatarJobs({ db, clock, objects: createS3(config.objects, clock) }),
         ...evidenceJobs(db, clock, createS3(config.objects, clock)),
+        ...attributionJobs({
+          db,
+          clock,
+          networks: createAdNetworks(config.ads, config.h5Origins[0] ?? '', () => clock.now()),
+          takeMilestones,
+          whoConsented: whoLetsNetworksKnow,
+        }),
         ...privacyJobs({
           db,
           clock,
@@ -65,7 +80,10 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
       log,
     ),
     await claimPostponedEntries(stream, db, clock),
-    await storeReports(stream, db, clock),
+    await storeReports(stream, db, clock, (reports) =>
+      // A lost press is a little less to go by; the reports themselves are stored.
+      notePresses(db, reports).catch((error: unknown) => log.warn({ err: error }, 'presses on group codes were not noted')),
+    ),
   ];
   return {
     close: async () => {

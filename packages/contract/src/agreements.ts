@@ -58,6 +58,11 @@ export const recordConsent = call({
       .min(1)
       .max(AGREEMENTS.length),
     channel: z.enum(CONSENT_CHANNELS),
+    /** The name of the page with the box, where several pages share a channel. */
+    page: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
     visitorId: z
       .string()
       .regex(/^[\w-]{16,64}$/)

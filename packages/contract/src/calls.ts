@@ -1,16 +1,20 @@
 import { getAgreement, listAgreements, recordConsent } from './agreements.ts';
 import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
+import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';
 import { checkAndBindMobile, isMergeAccount } from './binding.ts';
 import { getBlock } from './block.ts';
+import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from './class-dates.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
 import { getGroupPageDetail, getLandingPage } from './content.ts';
+import { getKfLink } from './customer-service.ts';
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, saveEntryRecordAndAllocateClass } from './enrolment.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
+import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from './live.ts';
 import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice } from './login.ts';
 import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
-import { getOwnTeacher } from './own-teacher.ts';
+import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
 import { getProduct, listProducts } from './products.ts';
 import {
@@ -53,6 +57,7 @@ import {
   getWechatMiniConfigV2,
   listDynamicRoutes,
 } from './settings.ts';
+import { getGiftBook, getLiveShare } from './sharing.ts';
 import { checkSmsBinding, getSlider, sendSmsCode } from './sms.ts';
 import {
   convertCodeToToken,
@@ -68,11 +73,13 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 export const calls = {
   addToComplaint,
   changeNickname,
+  changePeriod,
   checkAndBindMobile,
   checkBlackUser,
   checkChannelStatus,
   checkLiveOrder,
   checkSmsBinding,
+  choosePeriod,
   configureWechat,
   convertCodeToToken,
   countMessages,
@@ -96,8 +103,14 @@ export const calls = {
   getConfigureList,
   getCustomer,
   getExport,
+  getGiftBook,
   getGroupPageDetail,
+  getKfLink,
   getLandingPage,
+  getLiveCenterQrData,
+  getLiveCodeRedirect,
+  getLiveCampDateDetail,
+  getLiveShare,
   getLiveShareHomeData,
   getMessage,
   getMiniSchemeUrl,
@@ -108,12 +121,14 @@ export const calls = {
   getParamByShortParamId,
   getRealParamsByShortParamIdAndSaveAdditionData,
   getSlider,
+  getTeacherWechatPic,
   getUploadToken,
   getUploadTokenCms,
   getUploadTokenV2,
   getWechatAppIdByConfig,
   getWechatJsonConfig,
   getWechatMiniConfigV2,
+  getWechatQrcodeByPayOrder,
   giveCheckCode,
   giveTicket,
   isInBlackList,
@@ -127,6 +142,7 @@ export const calls = {
   listDevices,
   listDynamicRoutes,
   listMessages,
+  listOwnClasses,
   listProducts,
   logInWithMobile,
   oauth3,
@@ -134,7 +150,10 @@ export const calls = {
   postCourseAppLaunch,
   postCustomerClickLog,
   previewCancellation,
+  previewHref,
   putCustomerClickLog,
+  putInHrefList,
+  putMobileAddition,
   readAllMessages,
   recordConsent,
   removeAvatar,
@@ -146,18 +165,21 @@ export const calls = {
   reportExceptionLog,
   reportLearnRecord,
   reportSectionBrowseLog,
+  reportWeixinAd,
   requestCancellation,
   requestExport,
   saveAvatar,
   saveClickIdCache,
   saveEntryRecordAndAllocateClass,
   saveMobileAdditionData,
+  saveMonitorFollow,
   saveProfile,
   saveSuperFanMobile,
   sendComplaint,
   sendSmsCode,
   signOut,
   signOutDevice,
+  submitFissionMsg,
   verifyCheckCode,
   weChatLogin,
   withdrawCancellation,

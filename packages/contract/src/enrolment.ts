@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { CampId, GroupId, ShortParamId } from './ids.ts';
+import { CampId, GroupId, LineageId, ShortParamId } from './ids.ts';
 
 const Flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -34,6 +34,8 @@ const Visit = z.object({
   channel: z.string().max(64).optional(),
   /** The super-fan link that the visitor came by (spec 4.7): whether a mobile number was refused, or none was left, is on our record of it. */
   shortParamId: ShortParamId.optional(),
+  /** The ad visit that this is part of; a seat remembers the one that it came of. */
+  lineageId: LineageId.optional(),
 });
 
 export const checkLiveOrder = call({

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { WechatType } from './ids.ts';
+import { CLICK_ID_MOST, CLICK_IDS } from './click-ids.rule.ts';
+import { LineageId, WechatType } from './ids.ts';
 
-/** What the ad platforms append to the address of a click. */
-const ClickIdName = z.enum(['gdt_vid', 'qz_gdt', 'clickid', 'click_id', 'bd_vid', 'qhclickid', 'ks_callback', 'xhs_click_id']);
-
-/** Keeps by which click somebody came, for seven days; the last click of each kind counts. */
+/** Keeps by which click a visit came, once a lineage. It is sent by whoever has agreed to being counted (decision 0091). */
 export const saveClickIdCache = call({
   method: 'POST',
   service: 'putin',
   path: '/login/saveClickIdCache',
   who: 'learner',
   effect: 'repeatable',
-  request: z.object({ clickIds: z.partialRecord(ClickIdName, z.string().min(1).max(256)) }),
+  request: z.object({
+    lineageId: LineageId,
+    clickIds: z.partialRecord(z.enum(CLICK_IDS), z.string().min(1).max(CLICK_ID_MOST)),
+    channel: z.string().max(64).optional(),
+    subChannel: z.string().max(64).optional(),
+    /** The page that the click led to, by its name. */
+    page: z.string().max(64).optional(),
+  }),
   response: z.null(),
   errors: [],
   perMinute: 60,

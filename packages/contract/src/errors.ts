@@ -68,7 +68,14 @@ export const errors = {
   'fans.phone_busy': { code: 42106, message: '正在确认手机号，请稍等几秒再点', then: 'toast' },
   'fans.phone_foreign': { code: 42107, message: '目前只支持中国大陆的手机号', then: 'toast' },
 
+  'href.unknown': { code: 42201, message: '没有找到这个推广链接', then: 'toast' },
+  'invite.unknown': { code: 42202, message: '没有找到邀请您的人，请让朋友重新分享一次', then: 'toast' },
+
   'camp.unknown': { code: 41201, message: '训练营不存在或已下线', then: 'toast' },
+  'live_code.unknown': { code: 41211, message: '没有找到这个二维码，请联系助教', then: 'toast' },
+  'order.unknown': { code: 41212, message: '没有找到这笔订单，请核对后再试', then: 'toast' },
+  'period.unknown': { code: 41202, message: '没有找到这一期，请回到上一页重新选', then: 'toast' },
+  'share.unknown': { code: 41203, message: '没有找到这堂课，请让朋友重新分享一次', then: 'toast' },
   'template.unknown': { code: 41301, message: '页面模板不存在', then: 'quiet' },
   'mini.scheme_failed': { code: 41401, message: '获取小程序链接失败', then: 'toast' },
 

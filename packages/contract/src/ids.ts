@@ -9,6 +9,9 @@ export type LearnerId = z.infer<typeof LearnerId>;
 export const CampId = numericId().brand<'CampId'>();
 export type CampId = z.infer<typeof CampId>;
 
+export const PeriodId = numericId().brand<'PeriodId'>();
+export type PeriodId = z.infer<typeof PeriodId>;
+
 export const GroupId = numericId().brand<'GroupId'>();
 export type GroupId = z.infer<typeof GroupId>;
 
@@ -53,6 +56,34 @@ export const ShortParamId = z
   .regex(/^[\w-]{6,32}$/)
   .brand<'ShortParamId'>();
 export type ShortParamId = z.infer<typeof ShortParamId>;
+
+/** One visit by an ad or a link, named by the browser at random; what came of it is found by this. */
+export const LineageId = z.uuid().brand<'LineageId'>();
+export type LineageId = z.infer<typeof LineageId>;
+
+/** Printed on paper, so it is typed by nobody and guessed by nobody. */
+export const LiveCodeId = z
+  .string()
+  .regex(/^[\w-]{6,32}$/)
+  .brand<'LiveCodeId'>();
+export type LiveCodeId = z.infer<typeof LiveCodeId>;
+
+export const OrderNo = z
+  .string()
+  .regex(/^[\w-]{16,40}$/)
+  .brand<'OrderNo'>();
+export type OrderNo = z.infer<typeof OrderNo>;
+
+/** A class that is held once: outside a camp, or open to all. */
+export const LiveClassId = numericId().brand<'LiveClassId'>();
+export type LiveClassId = z.infer<typeof LiveClassId>;
+
+/** Stands for a learner in the links that he shares, which anybody may read. */
+export const InviteCode = z
+  .string()
+  .regex(/^[0-9A-Za-z]{12}$/)
+  .brand<'InviteCode'>();
+export type InviteCode = z.infer<typeof InviteCode>;
 
 export const WechatType = z.coerce.number().int().min(1).max(9_999);
 export const Mobile = z.string().regex(/^1\d{10}$/, '您的手机号码有误，请输入正确的手机号码');

@@ -4,6 +4,8 @@ import { CampId } from './ids.ts';
 
 const Moment = z.iso.datetime();
 
+const CustomerLink = z.url().regex(/^https:\/\/work\.weixin\.qq\.com\/ca\//);
+
 const TaughtIn = z.object({
   campId: CampId,
   campName: z.string(),
@@ -29,13 +31,34 @@ export const getOwnTeacher = call({
   response: z.object({
     teacher: TaughtIn.extend({
       qr: z.string().nullable(),
-      customerLink: z
-        .url()
-        .regex(/^https:\/\/work\.weixin\.qq\.com\/ca\//)
-        .nullable(),
+      customerLink: CustomerLink.nullable(),
     }).nullable(),
     classes: z.array(TaughtIn),
     now: Moment,
   }),
   errors: [],
+});
+
+/**
+ * One teacher and the way to add them: that of the learner's own class, else the one whom a camp names for everybody who has no seat in it.
+ * Null where there is neither.
+ */
+export const getTeacherWechatPic = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/course/getTeacherWechatPic',
+  who: 'learner',
+  effect: 'read',
+  request: z.object({ campId: CampId.optional() }),
+  response: z
+    .object({
+      teacherName: z.string(),
+      /** Signed address of the picture of their code. */
+      teacherWechatPic: z.string().nullable(),
+      customerLink: CustomerLink.nullable(),
+      /** Teaches a class of the learner's. */
+      isOwn: z.boolean(),
+    })
+    .nullable(),
+  errors: ['camp.unknown'],
 });

@@ -79,7 +79,7 @@ export const getWechatAppIdByConfig = call({
   errors: ['login.wechat_type_unknown'],
 });
 
-/** How the mini-program of an account, or the one that is named, is opened; null where there is none. */
+/** How the mini-program of an account, or the one that is named, is opened, and its first declared page; null where there is none. */
 export const getWechatMiniConfigV2 = call({
   method: 'POST',
   service: 'customer',
@@ -87,7 +87,12 @@ export const getWechatMiniConfigV2 = call({
   who: 'visitor',
   effect: 'read',
   request: z.object({ appId: MiniAppId.optional(), wechatType: WechatType }),
-  response: z.object({ openLink: z.string().nullable() }),
+  response: z.object({
+    openLink: z.string().nullable(),
+    appId: z.string().nullable(),
+    name: z.string().nullable(),
+    page: z.string().nullable(),
+  }),
   errors: [],
 });
 

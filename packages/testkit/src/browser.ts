@@ -18,10 +18,18 @@ const USER_AGENTS = {
 export type UserAgent = keyof typeof USER_AGENTS;
 
 /** Debian's Chromium; the flags keep it from calling home. */
-export const launchBrowser = (): Promise<Browser> =>
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.XT_TEST_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-sync',
+      ...more,
+    ],
   });
 
 /** A phone: its own cookies and storage. */

@@ -62,6 +62,36 @@ export const aCamp = async (pool: pg.Pool, shape: CampShape = {}): Promise<Built
   return { campId: campId as CampId, familyId, periodId, teacherId, groupIds };
 };
 
+export interface PeriodShape {
+  number: number;
+  /** Days from now: the first evening, and since when enrolment is open. It closes a day before the first evening. */
+  starts: number;
+  opens?: number;
+  cap?: number;
+}
+
+/** A further period of a camp, with one class of the same teacher and one group. */
+export const aPeriod = async (pool: pg.Pool, camp: BuiltCamp, { number, starts, opens = -30, cap = 180 }: PeriodShape): Promise<string> => {
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const periodId = await only(
+    pool,
+    `insert into enrolment.period (camp_id, number, enrol_from, enrol_until, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [camp.campId, number, at(Math.min(opens, starts - 2)), at(starts - 1), at(starts), at(starts + 14)],
+  );
+  const classId = await only(pool, 'insert into enrolment.class (period_id, number, teacher_id) values ($1, 1, $2) returning id', [
+    periodId,
+    camp.teacherId,
+  ]);
+  const groupId = await only(
+    pool,
+    `insert into enrolment.class_group (period_id, class_id, number, fill_order, soft_cap, hard_cap, qr_shown_until)
+     values ($1, $2, 1, 1, $3, $3, $4) returning id`,
+    [periodId, classId, cap, at(5)],
+  );
+  await pool.query(`update enrolment.class_group set qr_content = $2 where id = $1`, [groupId, groupQrText(groupId)]);
+  return periodId;
+};
+
 export interface BuiltLearner {
   learnerId: LearnerId;
   token: string;
@@ -87,6 +117,17 @@ export const aLearner = async (pool: pg.Pool, now = new Date()): Promise<BuiltLe
   return learner;
 };
 
+export const unionidOf = (learner: LearnerId): string => `oU${learner}`;
+
+/** From here on a member list can name them: they have shown WeChat's name and picture. */
+export const giveUnionids = async (pool: pg.Pool, learners: readonly LearnerId[]): Promise<void> => {
+  await pool.query(
+    `insert into identity.wechat_account (app_id, openid, unionid, learner_id)
+     select 'wx99xuetang000001', 'o' || l, u, l from unnest($1::bigint[], $2::text[]) as s(l, u)`,
+    [learners, learners.map(unionidOf)],
+  );
+};
+
 export interface EnrolmentShape {
   enrolledDaysAgo?: number;
   ended?: boolean;
@@ -99,9 +140,9 @@ export const anEnrolment = async (pool: pg.Pool, camp: BuiltCamp, learner: Learn
   const { enrolledDaysAgo = 1, ended = false, confirmed = false, attempt = 1 } = shape;
   const enrolledAt = new Date(Date.now() - enrolledDaysAgo * DAY_MS);
   await pool.query(
-    `with g as (update enrolment.class_group set taken = taken + 1 where id = $4 returning taken)
+    `with g as (update enrolment.class_group set taken = taken + 1, last_seat_no = last_seat_no + 1 where id = $4 returning last_seat_no)
      insert into enrolment.enrolment (family_id, learner_id, attempt, camp_id, group_id, seat_no, live, live_until, enrolled_at, confirmed_at)
-     select $1, $2, $3, $5, $4, g.taken, $6, $7, $8::timestamptz, case when $9 then $8::timestamptz end from g`,
+     select $1, $2, $3, $5, $4, g.last_seat_no, $6, $7, $8::timestamptz, case when $9 then $8::timestamptz end from g`,
     [
       camp.familyId,
       learner,

@@ -7,10 +7,8 @@ import pg from 'pg';
 const SERVER = process.env.XT_TEST_POSTGRES ?? 'postgres://root@127.0.0.1:5432';
 const APP = fileURLToPath(new URL('../../../apps/server', import.meta.url));
 
-const urlOf = (database: string): string => `${SERVER}/${database}`;
-
-const onPostgres = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: urlOf('postgres') });
+const onPostgres = async <T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   try {
     return await work(client);
@@ -29,8 +27,8 @@ const templateName = (): string => {
 
 const LOCK = 72_010_001;
 
-const requireTemplate = (): Promise<string> =>
-  onPostgres(async (client) => {
+const requireTemplate = (server: string): Promise<string> =>
+  onPostgres(server, async (client) => {
     const name = templateName();
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -39,7 +37,7 @@ const requireTemplate = (): Promise<string> =>
       await client.query(`drop database if exists ${draft}`);
       await client.query(`create database ${draft}`);
       execFileSync(process.execPath, [`${APP}/src/migrate.ts`], {
-        env: { ...process.env, XT_DATABASE_URL: urlOf(draft), XT_LOG_LEVEL: 'warn' },
+        env: { ...process.env, XT_DATABASE_URL: `${server}/${draft}`, XT_LOG_LEVEL: 'warn' },
       });
       await client.query(`alter database ${draft} rename to ${name}`);
     }
@@ -62,18 +60,19 @@ const untilLeft = async (client: pg.Client, database: string): Promise<void> => 
   }
 };
 
-const createFrom = async (template: string, connections: number): Promise<TestDatabase> => {
+const createFrom = async (server: string, template: string, connections: number): Promise<TestDatabase> => {
   const name = `xt_test_${randomBytes(6).toString('hex')}`;
-  await onPostgres((client) => client.query(`create database ${name} template ${template}`));
-  const pool = new pg.Pool({ connectionString: urlOf(name), max: connections });
+  await onPostgres(server, (client) => client.query(`create database ${name} template ${template}`));
+  const url = `${server}/${name}`;
+  const pool = new pg.Pool({ connectionString: url, max: connections });
   pool.on('error', () => {});
   return {
-    url: urlOf(name),
+    url,
     name,
     pool,
     drop: async () => {
       await pool.end();
-      await onPostgres(async (client) => {
+      await onPostgres(server, async (client) => {
         await untilLeft(client, name);
         await client.query(`drop database if exists ${name} with (force)`);
       });
@@ -82,7 +81,7 @@ const createFrom = async (template: string, connections: number): Promise<TestDa
 };
 
 /** A database of the suite's own, copied from the migrated template in a few milliseconds. */
-export const createTestDatabase = async (): Promise<TestDatabase> => createFrom(await requireTemplate(), 4);
+export const createTestDatabase = async (server = SERVER): Promise<TestDatabase> => createFrom(server, await requireTemplate(server), 4);
 
 /** An empty database, for what must build its own schema. */
-export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template1', 1);
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom(SERVER, 'template1', 1);

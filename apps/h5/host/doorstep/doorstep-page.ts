@@ -1,16 +1,19 @@
 import type { KnownPage } from '@xuetang/h5-routes/table';
 import type { ApiSource } from '../api-source.ts';
 import type { Built } from '../built.ts';
+import type { HostConfig } from '../config.ts';
 import type { PageFrame } from '../page-frame.ts';
 import { createJoinGroupPage } from './join-group-page.ts';
 import { createLandingPage } from './landing-page.ts';
 import type { Visit } from './visit.ts';
 
 /** The HTML of a page that ads pay for, with everything inside that its first paint needs. */
-export const createDoorstep = (source: ApiSource, built: Built) => {
+export const createDoorstep = (source: ApiSource, built: Built, { filmHosts }: Pick<HostConfig, 'filmHosts'>) => {
+  const joinGroup = createJoinGroupPage(source, built.joinGroup);
   const families: Partial<Record<KnownPage['family'], (visit: Visit) => Promise<string>>> = {
-    'join-group': createJoinGroupPage(source, built.joinGroup),
-    landing: createLandingPage(source, built.landing),
+    'join-group': joinGroup,
+    success: joinGroup,
+    landing: createLandingPage(source, built.landing, filmHosts),
   };
   /** Undefined where no doorstep stands: the app answers then. */
   return async (page: KnownPage, id: string | undefined, search: string, frame: Promise<PageFrame>): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 import { address } from '@xuetang/h5-routes/address';
 import { DEFAULT_TITLE, pageByName } from '@xuetang/h5-routes/table';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../kit/router.tsx';
 import type { RemoteConfig } from '../client/remote-config.ts';
 import { useShell } from '../client/shell-context.ts';
 import { ErrorPage } from '../features/system/ErrorPage.tsx';
@@ -61,7 +61,7 @@ export const Root = ({ state, router, entering, remote, flags }: RootProps) => {
   return (
     <>
       <main className={classesOf(hasTabs, hasBanner)}>
-        {hasPrompt && <RegistrationPrompt onBind={() => void navigate(address('appBindMobile'))} onLater={putPromptOff} />}
+        {hasPrompt && <RegistrationPrompt onBind={() => navigate(address('appBindMobile'))} onLater={putPromptOff} />}
         {isLost && <BrokenPage />}
         {stopped && <ErrorPage message={stopped.message} code={stopped.code} onRetry={() => window.location.reload()} />}
         {place && !stopped && (

@@ -1,7 +1,7 @@
 import { tabs } from '@xuetang/h5-routes/families/tabs';
 import { tabPath, type TabName } from '@xuetang/h5-routes/tab-path';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../kit/router.tsx';
 import './tabs.css';
 
 const shapes: Record<TabName, string> = {
@@ -20,7 +20,7 @@ export const Tabs = ({ current }: { current: string }) => {
   // The minute is taken at the tap, not when the bar was drawn: it is there to step around WeChat's cache.
   const go = (name: TabName) => (event: MouseEvent) => {
     event.preventDefault();
-    void navigate(tabPath(name, new Date()));
+    navigate(tabPath(name, new Date()));
   };
   return (
     <nav className="xt-tabs" aria-label="主导航">

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { answering, clientOf, connectionLost, success } from '../client/client-of.ts';
 import type { HostKind } from '../native/where-am-i.ts';
+import { lineageOf } from '../client/lineage.ts';
 import { createCampaignExit } from './campaign-exit.ts';
 
 const forbidden = () => answering({ code: 9_999, message: '该页面无法访问', data: null });
@@ -10,8 +11,14 @@ const arriving = (replies: Parameters<typeof clientOf>[0], { kind = 'wechat' as 
   const kept = new Map<string, string>();
   const visit = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
   const showNotFound = vi.fn(async () => ({ ok: false, why: 'left' }) as const);
-  const exit = createCampaignExit({ ask, token: () => token, host: { kind, showNotFound }, visit, hasConsent: () => hasConsent });
-  return { seen, showNotFound, at: (path: string) => exit(new URL(path, 'https://h5.test')) };
+  const at = (path: string) => {
+    const url = new URL(path, 'https://h5.test');
+    const lineage = lineageOf(url, visit, Date.now());
+    const keep = (told: typeof lineage) => (visit.setItem('xt-lineage', JSON.stringify(told)), told);
+    const ports = { ask, token: () => token, host: { kind, showNotFound }, visit, hasConsent: () => hasConsent };
+    return createCampaignExit({ ...ports, lineage: () => lineage, keep })(url);
+  };
+  return { seen, showNotFound, kept, at };
 };
 
 describe('[7.3-10] which campaign brought the learner', () => {
@@ -31,19 +38,22 @@ describe('[7.3-10] which campaign brought the learner', () => {
 });
 
 describe('[7.3-09] by which click the learner came', () => {
-  test('is saved once a visit, and only the click ids of the address', async () => {
-    const { at, seen } = arriving([() => success(null)]);
-    expect(await at('/index?gdt_vid=g1&bd_vid=&click_id=c1&x=2')).toBeUndefined();
-    await at('/center?gdt_vid=g1&click_id=c1');
+  test('is saved once a lineage, with the page and the channel that it led to', async () => {
+    const { at, kept, seen } = arriving([() => success(null)]);
+    expect(await at('/index?gdt_vid=g1&bd_vid=&click_id=c1&x=2&channel=dy01')).toBeUndefined();
     // Nobody waits for it, so the test does.
-    await expect.poll(() => seen.length).toBe(1);
-    expect(seen.map(({ url, fields }) => [url.pathname, fields['clickIds']])).toEqual([
-      ['/putin/api/v1/login/saveClickIdCache', { gdt_vid: 'g1', click_id: 'c1' }],
+    await expect.poll(() => kept.get('xt-lineage')).toContain('"told":true');
+    await at('/center?gdt_vid=g1&click_id=c1');
+    await at('/center');
+    const lineageId = expect.stringMatching(/^[\da-f-]{36}$/);
+    expect(seen.map(({ url, fields: { clickIds, page, channel, lineageId: id } }) => [url.pathname, id, clickIds, page, channel])).toEqual([
+      ['/putin/api/v1/login/saveClickIdCache', lineageId, { gdt_vid: 'g1', click_id: 'c1' }, 'index', 'dy01'],
     ]);
   });
 
-  test('is nobody’s business before somebody has agreed to it', async () => {
+  test('is nobody’s business before somebody has agreed to it, and of a visitor', async () => {
     expect(await arriving([], { hasConsent: false }).at('/index?gdt_vid=g1')).toBeUndefined();
+    expect(await arriving([], { token: '' }).at('/index?gdt_vid=g1')).toBeUndefined();
   });
 });
 

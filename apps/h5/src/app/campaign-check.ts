@@ -1,21 +1,15 @@
 import { PAGE_FORBIDDEN } from '@xuetang/contract/generated/error-codes';
 import { address } from '@xuetang/h5-routes/address';
-import type { Ask } from '../client/create-client.ts';
+import { tellClick, type TellPorts } from '../client/tell-click.ts';
 import type { Host } from '../native/host.ts';
 
-export interface CampaignPorts {
-  ask: Ask;
-  /** Empty for a visitor. */
-  token: () => string;
+export { lineageHere } from '../client/lineage.ts';
+
+export interface CampaignPorts extends TellPorts {
   host: Pick<Host, 'kind' | 'showNotFound'>;
   /** Lives as long as the tab. */
   visit: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Whether somebody has agreed here to being counted. */
-  hasConsent: () => boolean;
 }
-
-const CLICK_IDS = ['gdt_vid', 'qz_gdt', 'clickid', 'click_id', 'bd_vid', 'qhclickid', 'ks_callback', 'xhs_click_id'] as const;
-const CLICK_MOST = 256;
 
 /** Of a call that fails the page opens all the same, so nobody waits long for it. */
 const SAVE_MS = 1_500;
@@ -30,20 +24,13 @@ const alreadySaved = (visit: CampaignPorts['visit'], key: string): boolean => {
   }
 };
 
-/** By which click of an ad the learner came; nobody waits for it. */
-const saveClicks = ({ ask, visit, hasConsent }: CampaignPorts, query: URLSearchParams): void => {
-  const clicks = CLICK_IDS.map((name) => [name, (query.get(name) ?? '').slice(0, CLICK_MOST)] as const).filter(([, value]) => value !== '');
-  if (clicks.length === 0 || !hasConsent() || alreadySaved(visit, `xt-clicks-${clicks.join('-')}`)) return;
-  void ask('saveClickIdCache', { clickIds: Object.fromEntries(clicks) });
-};
-
 /**
  * Saves once a visit which campaign brought the learner. Code 9999 (spec 7.3): he is shut out. Inside a mini-program its own page says
  * so, over ours; everywhere, and behind that page, /blackPage tells him why and how to appeal (decision 0069).
  */
 export const checkCampaign = async (ports: CampaignPorts, query: URLSearchParams): Promise<string | undefined> => {
   const { ask, host, visit } = ports;
-  saveClicks(ports, query);
+  void tellClick(ports);
   const additionId = query.get('additionId');
   if (!additionId || alreadySaved(visit, `xt-campaign-${additionId}`)) return undefined;
   const [channel, subChannel] = ['channel', 'subChannel'].map((name) => query.get(name));

@@ -1,4 +1,4 @@
-import { allowedLink } from './redirect.rule.ts';
+import { allowedLink } from '../native/allowed-link.rule.ts';
 
 /** A row of `listDynamicRoutes` (spec 3). */
 export interface DynamicRoute {

@@ -1,7 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import type { Paths } from '../client/create-client.ts';
-import { hasAgreed } from '../client/agreed.ts';
 import { openClient, storageAt } from '../client/in-browser.ts';
 import { createRemoteConfig } from '../client/remote-config.ts';
 import { ShellContext } from '../client/shell-context.ts';
@@ -13,7 +11,7 @@ import { whereAmI } from '../native/where-am-i.ts';
 import { ReporterContext } from '../reporting/reporter-context.ts';
 import { assembleShell } from './assemble-shell.ts';
 import { bootstrap } from './bootstrap.ts';
-import { createCampaignExit } from './campaign-exit.ts';
+import { createCampaignExit, keepClick } from './campaign-exit.ts';
 import { ConfigContext } from './config-context.ts';
 import { loginHost, readConfig } from './config.ts';
 import { askForDetours, createDetours } from './detours.ts';
@@ -58,7 +56,7 @@ const startApp = (alert: string | undefined) => {
   const flags = createSessionFlags(tabStorage);
   const state = createShellState({ alert, isBlackUser: false, isPromptPutOff: flags.has(PROMPT_PUT_OFF), firstUrl });
   const remote = createRemoteConfig(ask);
-  const { reporter, player, watched, launch } = openReporting(ask, session, remote);
+  const { reporter, player, watched, launch, hasConsent } = openReporting(ask, session, remote);
   const entering = {
     session,
     ask,
@@ -70,11 +68,7 @@ const startApp = (alert: string | undefined) => {
       token: session.token,
       host,
       visit: tabStorage,
-      hasConsent: () =>
-        hasAgreed(
-          storageAt(() => localStorage),
-          'privacy',
-        ),
+      hasConsent,
     }),
     now: Date.now,
     loaderOf: watched(player.before(loaderOf)),
@@ -84,21 +78,20 @@ const startApp = (alert: string | undefined) => {
   const shell = assembleShell({ ask, session, host, state }, router);
   createRoot(document.getElementById('root')!).render(
     <ConfigContext value={config}>
-      <BrowserRouter>
-        <ShellContext value={shell}>
-          <ReporterContext value={reporter}>
-            <PlayerProvider home={player}>
-              <Root state={state} router={router} entering={entering} remote={remote} flags={flags} />
-            </PlayerProvider>
-          </ReporterContext>
-        </ShellContext>
-      </BrowserRouter>
+      <ShellContext value={shell}>
+        <ReporterContext value={reporter}>
+          <PlayerProvider home={player}>
+            <Root state={state} router={router} entering={entering} remote={remote} flags={flags} />
+          </PlayerProvider>
+        </ReporterContext>
+      </ShellContext>
     </ConfigContext>,
   );
   launch();
 };
 
 const main = async () => {
+  await keepClick(location.search);
   applyKeptFont();
   const start = await bootstrap({
     ...here(),

@@ -35,6 +35,7 @@ export const openReporting = (ask: Ask, session: SessionStore, remote: RemoteCon
   });
   return {
     reporter,
+    hasConsent,
     /** Every page passes here before it is drawn. */
     watched:
       (pageLoader: typeof loaderOf): typeof loaderOf =>

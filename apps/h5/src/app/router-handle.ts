@@ -1,7 +1,7 @@
-import type { NavigateFunction } from 'react-router';
+import type { Navigate } from '../kit/history.ts';
 
 interface Hooks {
-  navigate: NavigateFunction;
+  navigate: Navigate;
   key: string;
 }
 
@@ -12,7 +12,7 @@ export const createRouterHandle = () => {
     connect: (newest: Hooks) => {
       hooks = newest;
     },
-    navigate: (path: string) => void hooks?.navigate(path, { replace: true }),
+    navigate: (path: string) => hooks?.navigate(path, { replace: true }),
     /** Names the visitor's place in the history. */
     locationKey: () => hooks?.key ?? '',
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../kit/router.tsx';
 import { enter, type EnterPorts, type Place } from './enter.ts';
 import { leave } from './leave.ts';
 import type { RouterHandle } from './router-handle.ts';

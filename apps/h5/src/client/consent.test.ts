@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answering, clientOf, connectionLost, success } from './client-of.ts';
 import { consentIn } from './consent.ts';
 
@@ -18,8 +18,9 @@ const aBrowser = (replies: Parameters<typeof clientOf>[0] = [], token = 'T0KEN')
   const [browser, visit] = [aStore(), aStore()];
   const { ask, seen } = clientOf(replies);
   let held = token;
-  const consent = consentIn({ ask, session: { token: () => held }, browser, visit });
-  return { consent, browser, visit, seen, logIn: () => (held = 'T0KEN') };
+  const tell = vi.fn(async () => {});
+  const consent = consentIn({ ask, session: { token: () => held }, browser, visit, tell });
+  return { consent, browser, visit, seen, tell, logIn: () => (held = 'T0KEN') };
 };
 
 describe('what this browser agreed to', () => {

@@ -5,6 +5,7 @@ import { AGREED, hasAgreed, readKept, UNTOLD } from './agreed.ts';
 import type { Ask } from './create-client.ts';
 import { storageAt } from './in-browser.ts';
 import type { SessionStore } from './session-store.ts';
+import { tellClick } from './tell-click.ts';
 
 type ConsentRecord = AskOf<Calls['recordConsent']>;
 type Agreed = ConsentRecord['documents'];
@@ -20,6 +21,7 @@ export interface ConsentPorts {
   browser?: Store;
   /** Of this visit: it ends with the window, and outlives the way to WeChat and back. */
   visit?: Store;
+  tell?: typeof tellClick;
 }
 
 const write = (store: Store, key: string, value: unknown) => {
@@ -39,14 +41,15 @@ export const consentIn = ({
   session,
   browser = storageAt(() => localStorage),
   visit = storageAt(() => sessionStorage),
+  tell = tellClick,
 }: ConsentPorts) => {
   const agreed = () => readKept<Partial<Record<AgreedDocument, string>>>(browser, AGREED) ?? {};
   return {
     hasAgreed: (document: AgreedDocument): boolean => hasAgreed(browser, document),
     /** The tick and the tap. Whether the login succeeds is another matter. */
-    agree: (documents: Agreed, channel: ConsentChannel): void => {
+    agree: (documents: Agreed, channel: ConsentChannel, page?: string): void => {
       write(browser, AGREED, { ...agreed(), ...Object.fromEntries(documents.map(({ document, version }) => [document, version])) });
-      write(visit, UNTOLD, { documents, channel } satisfies ConsentRecord);
+      write(visit, UNTOLD, { documents, channel, ...(page ? { page } : {}) } satisfies ConsentRecord);
     },
     /** Tells the server what it does not know yet, once somebody is logged in. What fails is told at the next start. */
     settle: async (): Promise<void> => {
@@ -55,6 +58,8 @@ export const consentIn = ({
       const told = await ask('recordConsent', untold, { keepalive: true });
       // A document that the server does not know will not be known next time either.
       if (told.ok || told.code === AGREEMENT_UNKNOWN) visit.removeItem(UNTOLD);
+      // Whoever came by an ad, and agrees only now, is counted from now on.
+      if (told.ok) await tell({ ask, token: session.token, hasConsent: () => hasAgreed(browser, 'privacy') });
     },
     /** Taken back here: gathering ends at once. The server's record is the settings page's own call. */
     withdraw: (document: AgreedDocument): void => {

@@ -1,8 +1,10 @@
 import { bootstrap } from '../app/bootstrap.ts';
 import { loginHost } from '../app/config.ts';
 import { leave, tokenOf } from '../app/leave.ts';
+import { hasAgreed, readKept, UNTOLD } from '../client/agreed.ts';
 import type { ClientPorts } from '../client/create-client.ts';
-import { openClient } from '../client/in-browser.ts';
+import { openClient, storageAt } from '../client/in-browser.ts';
+import { lineageHere } from '../client/lineage.ts';
 import type { Result } from '../client/result.ts';
 import type { Shell } from '../client/shell-context.ts';
 import { applyKeptFont } from '../kit/large-font.ts';
@@ -13,17 +15,20 @@ import { coverFor } from './cover-for.ts';
 import type { DoorstepData } from './doorstep-data.ts';
 
 const RELOGIN = 'xt-relogin';
+/** In the middle of the page it would lie over the code. */
+const BELOW = { at: 'bottom' } as const;
 
 /** What the host wrote into this page. */
 export const readData = <D extends DoorstepData>(): D => JSON.parse(document.getElementById('xt-doorstep')?.textContent ?? '') as D;
 
 /** The shell of a page that ads pay for: host, client, session, login, overlays. No router and no view. */
-export const openShell = (data: DoorstepData, paths: ClientPorts['paths']): Shell => {
+export const openShell = (data: DoorstepData, paths: ClientPorts['paths'], morePaths?: ClientPorts['morePaths']): Shell => {
+  lineageHere();
   applyKeptFont();
   const host = createHost(whereAmI(navigator.userAgent, window), window as unknown as NativeWindow, (url) =>
     ask('configureWechat', { type: session.wechatType(), url }),
   );
-  const { session, ask } = openClient(data.config.hosts, { paths });
+  const { session, ask } = openClient(data.config.hosts, morePaths ? { paths, morePaths } : { paths });
 
   /** Logs the visitor in. Never settles when the page is being left for WeChat's authorisation. */
   const enter = async (): Promise<void> => {
@@ -40,7 +45,7 @@ export const openShell = (data: DoorstepData, paths: ClientPorts['paths']): Shel
       leave(location, start.to);
       return new Promise(() => {});
     }
-    if (start.alert) toast(start.alert);
+    if (start.alert) toast(start.alert, BELOW);
   };
 
   /** A session that ended: once a visit the page is loaded anew, and the bootstrap logs in again. */
@@ -55,13 +60,28 @@ export const openShell = (data: DoorstepData, paths: ClientPorts['paths']): Shel
   const reactTo = <T>(result: Result<T>): Result<T> => {
     if (result.ok) return result;
     if (result.then === 'login') logInAgain();
-    else if (result.then === 'toast' && result.kind === 'answer') toast(result.message);
+    else if (result.then === 'toast' && result.kind === 'answer') toast(result.message, BELOW);
     return result;
   };
 
   const entered = enter();
+  const { clickIds, told } = lineageHere();
+  const hasConsent = () =>
+    hasAgreed(
+      storageAt(() => localStorage),
+      'privacy',
+    );
+  if (!told && Object.keys(clickIds).length > 0)
+    void entered
+      .then(() => import('../client/tell-click.ts'))
+      .then(({ tellClick }) => tellClick({ ask, token: session.token, hasConsent }));
   const shell: Shell = { ask, reactTo, session, host, entered, logIn: () => entered, leaveLogin: () => {} };
   host.setTitle(data.page.title);
+  // Agreed to on the page before, or before the way to WeChat and back: told now that somebody is logged in.
+  void entered.then(async () => {
+    const visit = storageAt(() => sessionStorage);
+    if (readKept(visit, UNTOLD)) await (await import('../client/consent.ts')).consentIn(shell).settle();
+  });
   void coverFor(data, shell).then(async (cover) => {
     if (cover) (await import('./show-cover.tsx')).showCover(cover);
   });

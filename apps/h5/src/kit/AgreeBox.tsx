@@ -1,6 +1,6 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { PageName } from '@xuetang/h5-routes/table';
-import { Link } from 'react-router';
+import { Link } from './router.tsx';
 import './agree-box.css';
 
 export interface AgreeText {

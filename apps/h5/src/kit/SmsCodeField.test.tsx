@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ShellContext, type Shell } from '../client/shell-context.ts';
 import { AgreeBox } from './AgreeBox.tsx';
-import { MemoryRouter } from 'react-router';
 import { SmsCodeField } from './SmsCodeField.tsx';
 
 const nothing = () => undefined;
@@ -29,11 +28,7 @@ test('what is wrong stands under the field and belongs to it', () => {
 test('the number itself is nowhere in it', () => expect(drawn()).not.toContain('13800138000'));
 
 test('the box of the agreement starts as it is told: its pages start it empty', () => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <AgreeBox checked={false} onChange={nothing} />
-    </MemoryRouter>,
-  );
+  const html = renderToStaticMarkup(<AgreeBox checked={false} onChange={nothing} />);
   expect(html).toMatch(/<input type="checkbox"\/>/);
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(['/userAgreement', '/privacyAgreement']);
 });

@@ -62,6 +62,8 @@ export interface Host {
   /** Takes what the pay call of the server answered. That the host says yes proves nothing: the order does. */
   pay: (order: Readonly<Record<string, string>>) => Promise<NativeAnswer>;
   openMiniProgram: (target: MiniProgramTarget) => Promise<NativeAnswer>;
+  /** Whether WeChat will draw open tags on this page: the only way from its browser into our app or mini-program. */
+  allowOpenTags: () => Promise<NativeAnswer>;
   /** The picked picture as a data address. Where it is unsupported a file input does the same. */
   pickImage: () => Promise<NativeAnswer<{ image: string }>>;
   saveImage: (address: string) => Promise<NativeAnswer>;
@@ -95,6 +97,7 @@ export const ableToDoNothing = {
   buyCourse: unsupported,
   pay: unsupported,
   openMiniProgram: unsupported,
+  allowOpenTags: unsupported,
   pickImage: unsupported,
   saveImage: unsupported,
   openBrowser: unsupported,

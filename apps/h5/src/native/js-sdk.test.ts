@@ -36,6 +36,10 @@ describe('registering a page with WeChat', () => {
     expect(registrations.map(({ signature }) => signature)).toEqual([`of ${CURRENT}`, `of ${ENTRY}`]);
   });
 
+  test('a page that WeChat refuses may put up no open tag', async () => {
+    expect(await anSdk({ accepts: () => false }).sdk.allowOpenTags()).toEqual({ ok: false, why: 'refused' });
+  });
+
   test('refused twice it is refused; the list is whole again the next time', async () => {
     const { sdk, registrations } = anSdk({ accepts: () => false });
     expect(await locate(sdk)).toEqual({ ok: false, why: 'refused' });

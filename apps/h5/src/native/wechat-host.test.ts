@@ -44,6 +44,19 @@ describe('WeChat', () => {
     expect(asked.map(([name]) => name)).toEqual(['updateAppMessageShareData', 'updateTimelineShareData']);
   });
 
+  test.each([
+    ['registered, WeChat draws its tags', true, { ok: true, data: null }],
+    ['without WeChat’s bridge nobody draws them', false, { ok: false, why: 'timeout' }],
+  ])('%s', async (_name, bridge, answer) => {
+    vi.useFakeTimers();
+    const { win, ports, registrations } = aPhone({ bridge });
+    const allowed = createWechatHost(win, ports).allowOpenTags();
+    await vi.advanceTimersByTimeAsync(3_000);
+    vi.useRealTimers();
+    expect(await allowed).toEqual(answer);
+    expect(registrations).toHaveLength(bridge ? 1 : 0);
+  });
+
   test('a link to another site is not shared', async () => {
     const { win, ports, asked } = aPhone();
     expect(await createWechatHost(win, ports).share({ ...page, link: 'https://elsewhere.test/' })).toEqual({ ok: false, why: 'refused' });

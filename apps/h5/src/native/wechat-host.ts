@@ -36,6 +36,7 @@ export const createWechatHost = (win: WechatWindow, ports: WechatPorts): Host =>
       return set.ok ? { ok: true, data: { by: 'menu' } } : set;
     },
     pay: (order) => withSdk((sdk) => sdk.pay(order)),
+    allowOpenTags: () => withSdk((sdk) => sdk.allowOpenTags()),
     pickImage: () => withSdk((sdk) => sdk.pickImage()),
     locate: () => within(LOCATION_TIMEOUT_MS, (isOver) => withSdk((sdk) => sdk.locate(isOver))),
   };

@@ -1,13 +1,14 @@
 import { exceptions } from '@xuetang/contract/exceptions';
 import { ReportEvent } from '@xuetang/contract/reporting';
+import { pages, type KnownPage } from '@xuetang/h5-routes/table';
 import { describe, expect, test } from 'vitest';
 import { createReporter, SCRIPT_ERROR } from './create-reporter.ts';
 
-const aReporter = (address = 'https://h5.test/classInfo21?campId=1') => {
+const aReporter = (address = 'https://h5.test/classInfo21?campId=1', page: Pick<KnownPage, 'chain'> = { chain: 'LL10003' }) => {
   const added: { kind: string; body: Record<string, unknown> }[] = [];
   const reporter = createReporter({
     collector: { add: (kind, body) => void added.push({ kind, body }), flush: () => {} },
-    here: () => ({ url: new URL(address), page: { chain: 'LL10003' } }),
+    here: () => ({ url: new URL(address), page }),
     device: { osName: 'android', osVersion: '12', phoneModel: 'M2007J3SC' },
   });
   /** As the server would read it. */
@@ -36,6 +37,19 @@ describe('what a page reports', () => {
         },
       },
     ]);
+  });
+
+  test('[3-39] everything that a page reports carries the chain that the route table gives the page', () => {
+    const chains = new Set<unknown>();
+    for (const page of pages) {
+      const { reporter, added } = aReporter(`https://h5.test/${page.name}`, page);
+      reporter.click('tap');
+      reporter.exception(SCRIPT_ERROR, 'why');
+      reporter.ad('CustomClick', {});
+      expect(added.map(({ body }) => body.chainType)).toEqual([page.chain, page.chain, page.chain]);
+      chains.add(page.chain);
+    }
+    expect(chains.size).toBe(34);
   });
 
   test('[3-30] the chain is always sent, so the platform never is; an address cannot speak for the page', () => {

@@ -1,7 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import { z } from 'zod';
+import { AdNetworks } from './ad-settings.ts';
 import type { DataKeys } from './crypto.ts';
 import { SmsProviders } from './sms-settings.ts';
+import { WecomSettings } from './wecom-settings.ts';
 
 const List = z.string().transform((text) =>
   text
@@ -68,11 +70,15 @@ const Environment = z.object({
   XT_MINI_PROGRAMS: MiniSecrets.prefault('{}'),
   XT_WECHAT_OPEN_URL: z.url().default('https://open.weixin.qq.com'),
   XT_WECHAT_API_URL: z.url().default('https://api.weixin.qq.com'),
+  /** Our company at WeCom. Without it nobody is seen in a group, and customer service has no link. */
+  XT_WECOM: WecomSettings.optional(),
   XT_SMS_PROVIDERS: SmsProviders,
   /** Codes that one device, and one network address, may ask for in an hour; and from how many on an address meets the slider. */
   XT_SMS_DEVICE_PER_HOUR: z.coerce.number().int().min(1).default(10),
   XT_SMS_ADDRESS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   XT_SMS_ADDRESS_FREE: z.coerce.number().int().min(0).default(10),
+  /** Our accounts with ad networks; none by default, and then nothing is told to anybody. */
+  XT_AD_NETWORKS: AdNetworks.prefault('[]'),
   /** The object store: where our processes reach it, and where browsers do. */
   XT_S3_ENDPOINT: z.url(),
   XT_S3_PUBLIC_URL: z.url().optional(),
@@ -82,6 +88,12 @@ const Environment = z.object({
   XT_S3_SECRET: z.string().min(1),
   /** Beyond this many waiting claims a process answers scene 98 instead of queueing longer. */
   XT_CLAIM_QUEUE: z.coerce.number().int().min(0).default(5_000),
+  /** The allocation engine: minutes of a hold, the share of seats below which a camp is short, hours and days of a group's code. */
+  XT_SEAT_HOLD_MINUTES: z.coerce.number().int().min(1).default(30),
+  XT_SEATS_SHORT_PERCENT: z.coerce.number().int().min(0).max(100).default(15),
+  XT_QR_ALERT_HOURS: z.coerce.number().int().min(1).default(24),
+  // WeChat's own code lives for seven, and is never shown on the last.
+  XT_QR_SHOWN_DAYS: z.coerce.number().min(0.5).max(6).default(6),
   /** Beyond this many reported events that wait for the stream a process sheds more. */
   XT_REPORT_QUEUE: z.coerce.number().int().min(0).default(20_000),
   XT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -105,6 +117,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     poolSize: e.XT_POOL_SIZE,
     claimQueue: e.XT_CLAIM_QUEUE,
     reportQueue: e.XT_REPORT_QUEUE,
+    allocation: {
+      holdMinutes: e.XT_SEAT_HOLD_MINUTES,
+      shortBelowPercent: e.XT_SEATS_SHORT_PERCENT,
+      qrAlertHours: e.XT_QR_ALERT_HOURS,
+      qrShownDays: e.XT_QR_SHOWN_DAYS,
+    },
     logLevel: e.XT_LOG_LEVEL,
     api: { port: e.XT_API_PORT, bind: e.XT_API_BIND, publicUrl: e.XT_API_PUBLIC_URL },
     h5Origins: e.XT_H5_ORIGINS,
@@ -122,6 +140,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       key: e.XT_S3_KEY,
       secret: e.XT_S3_SECRET,
     },
+    ads: e.XT_AD_NETWORKS,
     minis: e.XT_MINI_PROGRAMS,
     sms: {
       providers: e.XT_SMS_PROVIDERS,
@@ -131,6 +150,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
         addressFreePerHour: e.XT_SMS_ADDRESS_FREE,
       },
     },
+    wecom: e.XT_WECOM,
     wechat: { apps: e.XT_WECHAT_APPS, openUrl: e.XT_WECHAT_OPEN_URL, apiUrl: e.XT_WECHAT_API_URL },
   };
 };

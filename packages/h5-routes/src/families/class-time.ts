@@ -10,7 +10,7 @@ export const classTime = family<ClassTimeVariant>()(
   { title: '选择开课时间', access: 'login', chain: 'LL10025', id: 'optional' },
   {
     'curriculum-time': { shows: 'choose' },
-    changeClassTime: { shows: 'change', title: '更改开课时间' },
-    changeClassTimeLose: { shows: 'too-late', title: '无法更改开课时间' },
+    changeClassTime: { shows: 'change', title: '更改开课时间', built: true },
+    changeClassTimeLose: { shows: 'too-late', title: '无法更改开课时间', built: true },
   },
 );

@@ -6,7 +6,7 @@ export interface DownloadVariant {
 
 export const downloads = family<DownloadVariant>()(
   'downloads',
-  { title: '下载学堂', access: 'open', chain: 'LL10034', beyondCatalogue: true },
+  { title: '下载学堂', access: 'open', chain: 'LL10034', beyondCatalogue: true, built: true },
   {
     downloadApp: { shows: 'stores' },
     // WeChat opens no app store: the page shows how to get to the phone's browser.

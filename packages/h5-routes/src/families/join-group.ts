@@ -29,7 +29,7 @@ export interface JoinGroupVariant {
 /** Spec 2.8. The pages log the visitor in silently themselves, so the guard lets everybody in. */
 export const joinGroup = family<JoinGroupVariant>()(
   'join-group',
-  { title: '加入班级群', access: 'open', chain: 'LL10003', id: 'optional', by: true, doorstep: true },
+  { title: '加入班级群', access: 'open', chain: 'LL10003', id: 'optional', by: true, doorstep: true, built: true },
   {
     classInfo13: { template: 'poster' },
     classInfo18: { template: 'steps' },
@@ -37,11 +37,11 @@ export const joinGroup = family<JoinGroupVariant>()(
     'classInfo18-2': { template: 'steps', edition: 2 },
     'classInfo18-3': { template: 'steps', edition: 3 },
     classInfo20: { template: 'card' },
-    'classInfo20-fans': { template: 'card', from: 'super-fan-link', built: true },
+    'classInfo20-fans': { template: 'card', from: 'super-fan-link' },
     'classInfo20-button': { template: 'card', behindButton: true },
     'classInfo20-friends': { template: 'card', adds: 'friend', title: '添加老师微信' },
     'classInfo20-qiweifriends': { template: 'card', adds: 'wecom-friend', title: '添加老师企业微信' },
-    classInfo21: { template: 'configured', built: true },
+    classInfo21: { template: 'configured' },
     'classInfo21-wine': { template: 'configured', edition: 'wine' },
     'classInfo21-b': { template: 'configured', edition: 'b' },
     'classInfo21-forcus': { template: 'configured', followFirst: true, title: '关注并加群' },
@@ -71,6 +71,6 @@ export const joinGroup = family<JoinGroupVariant>()(
     'classInfo-customer': { template: 'card', from: 'customer-service', title: '加入学习群' },
     'wxCustomer-phone': { template: 'card', from: 'customer-service', asksMobile: true, title: '加入学习群' },
     classTeacherQr: { template: 'card', adds: 'teacher', title: '班主任二维码' },
-    pageTemplate: { template: 'configured', built: true },
+    pageTemplate: { template: 'configured' },
   },
 );

@@ -9,17 +9,19 @@ export interface LandingVariant {
   film?: true;
   /** What the page asks of the visitor, if not the sign-up in one tap. */
   asks?: 'agreement' | 'mobile-and-wechat' | 'nothing' | 'follow';
-  /** Made for a mini-program's web-view; what it sells. */
+  /** The study circle, which goes on after a camp. */
+  circle?: true;
+  /** Made for a mini-program's web-view; what it offers. */
   miniProgram?: 'any' | 'live' | 'camp';
 }
 
 /** Spec 2.7. What an ad click opens first. */
 export const landing = family<LandingVariant>()(
   'landing',
-  { title: '免费领取直播课', access: 'open', chain: 'LL10002', id: 'optional', by: true, doorstep: true },
+  { title: '免费领取直播课', access: 'open', chain: 'LL10002', id: 'optional', by: true, doorstep: true, built: true },
   {
     // Its five aliases end in `by` already.
-    tui: { built: true, by: false, aliases: ['adservingby', 'throwingby', 'groupingby', 'pandaby', 'flamingoby'] },
+    tui: { by: false, aliases: ['adservingby', 'throwingby', 'groupingby', 'pandaby', 'flamingoby'] },
     tui27: { design: 27 },
     tui30: { design: 30 },
     'tui42-1': { design: 42, edition: 1 },
@@ -39,6 +41,7 @@ export const landing = family<LandingVariant>()(
     'tuisavemobile-oauth': { asks: 'mobile-and-wechat' },
     'tui-noOauthAndnoSave': { asks: 'nothing' },
     tuiQz: {
+      circle: true,
       title: '加入学习圈',
       by: false,
       aliases: ['adservingQzby', 'throwingQzby', 'groupingQzby', 'pandaQzby', 'flamingoQzby'],
@@ -46,6 +49,6 @@ export const landing = family<LandingVariant>()(
     tuimini: { miniProgram: 'any' },
     'tuimini-live': { miniProgram: 'live', beyondCatalogue: true },
     'tuimini-camp': { miniProgram: 'camp', title: '报名训练营', beyondCatalogue: true },
-    wechatPublic: { asks: 'follow', title: '关注公众号', doorstep: false },
+    wechatPublic: { asks: 'follow', title: '关注公众号' },
   },
 );

@@ -9,7 +9,7 @@ export interface LiveShareVariant {
 /** Spec 2.7. What a prospect sees who opens a friend's link to a live class. */
 export const liveShare = family<LiveShareVariant>()(
   'live-share',
-  { title: '好友邀你听直播', access: 'open', chain: 'LL10005', id: 'optional', goHome: true },
+  { title: '好友邀你听直播', access: 'open', chain: 'LL10005', id: 'optional', goHome: true, built: true },
   {
     liveShare: { shows: 'share' },
     liveShareOdd: { shows: 'share', of: 'odd' },

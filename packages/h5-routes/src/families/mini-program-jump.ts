@@ -9,7 +9,7 @@ export interface MiniProgramJumpVariant {
 
 export const miniProgramJump = family<MiniProgramJumpVariant>()(
   'mini-program-jump',
-  { title: '打开小程序', access: 'open', chain: 'LL10023' },
+  { title: '打开小程序', access: 'open', chain: 'LL10023', built: true },
   {
     mp: {},
     mpDirect: { atOnce: true },

@@ -8,7 +8,7 @@ export interface OpenPageVariant {
 
 export const openPages = family<OpenPageVariant>()(
   'open-pages',
-  { title: '学堂', access: 'open', chain: 'LL10034' },
+  { title: '学堂', access: 'open', chain: 'LL10034', built: true },
   {
     about: { shows: 'qualifications', title: '企业资质', tail: true },
     appAboutUs: { shows: 'about-us', inApp: true, title: '关于我们' },

@@ -14,7 +14,7 @@ export const studyRecord = family<StudyRecordVariant>()(
     'get-citation': { shows: 'certificate-claim', title: '领取证书', id: 'optional' },
     myclass: { shows: 'classes', title: '我的班级' },
     myDispose: { shows: 'allocation', title: '我的资产配置' },
-    'admission-letter': { shows: 'admission-letter', title: '录取通知书', id: 'optional' },
-    'letter-admission': { shows: 'admission-letter', edition: 2, title: '录取通知书', id: 'optional' },
+    'admission-letter': { shows: 'admission-letter', title: '录取通知书', id: 'optional', built: true },
+    'letter-admission': { shows: 'admission-letter', edition: 2, title: '录取通知书', id: 'optional', built: true },
   },
 );

@@ -1,3 +1,4 @@
+import type { Agreement, AgreementName } from '@xuetang/contract/agreements';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CampFacts } from './camp-facts.ts';
@@ -5,13 +6,25 @@ import type { CampFacts } from './camp-facts.ts';
 /** What stands around the blocks of one page. */
 export interface Around {
   facts: CampFacts | undefined;
-  /** Where the main button leads: a plain link, which works before any script does. */
+  /** Where the main button leads: a plain link, which works before any script does. Beginning with # it stays on the page. */
   joinHref: string;
+  /** A page that keeps nothing has nothing to agree to. */
+  asksConsent: boolean;
+  account: { name: string; qr: string };
+  /** The texts that the page shows; what the server did not answer is absent. */
+  agreements: Partial<Record<AgreementName, Pick<Agreement, 'title' | 'version' | 'summary' | 'sections'>>>;
+  /** Where films may come from. */
+  filmHosts: readonly string[];
+  /** The fields of a number and its code, drawn by the app whose kit has them. */
+  mobileForm: (label: string) => ReactNode;
   userAgreementHref: string;
   privacyHref: string;
   complaintHref: string;
   aboutHref: string;
 }
+
+/** What the host knows; the fields of the form are added where the kit is. */
+export type HostAround = Omit<Around, 'mobileForm'>;
 
 /** How a block looks. It is drawn on the host only; what moves is brought to life by its data attributes. */
 export type BlockView<S extends z.ZodObject> = (props: { block: z.output<S>; around: Around }) => ReactNode;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blocks } from './blocks.ts';
+import { dishonestWords } from './honest-words.ts';
 
 type AnySchema = (typeof blocks)[keyof typeof blocks];
 const schemas = Object.values(blocks) as [AnySchema, ...AnySchema[]];
@@ -7,12 +8,24 @@ const schemas = Object.values(blocks) as [AnySchema, ...AnySchema[]];
 /** A landing page as data: a title and blocks, from top to bottom. A new one needs no code. */
 export const LandingPage = z.object({
   title: z.string().trim().min(1).max(20),
+  ground: z.enum(['paper', 'white', 'warm']).optional(),
+  /** For readers over fifty: as the large-font mode, whatever the reader has set. */
+  letters: z.enum(['plain', 'large']).optional(),
+  /** The page behind the button, of the join-group or success family: classInfo21, unless it is said. Whoever shows it checks the name. */
+  leadsTo: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
   blocks: z
     .array(z.discriminatedUnion('kind', schemas))
     .min(1)
     .max(30)
     // Whatever a campaign says, the risk and the way to complain are on the page, and so is a button.
-    .refine((list) => list.at(-2)?.kind === 'closing' && list.at(-1)?.kind === 'dock', 'must end with closing and dock'),
+    .refine((list) => list.at(-2)?.kind === 'closing' && list.at(-1)?.kind === 'dock', 'must end with closing and dock')
+    .superRefine((list, context) => {
+      for (const { path, word } of dishonestWords(list))
+        context.addIssue({ code: 'custom', path, message: `says “${word}”, which no page of ours says` });
+    }),
 });
 export type LandingPage = z.infer<typeof LandingPage>;
 

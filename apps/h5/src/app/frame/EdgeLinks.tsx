@@ -1,6 +1,6 @@
 import { address } from '@xuetang/h5-routes/address';
 import { HOME_PATH } from '@xuetang/h5-routes/match';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import './edge-links.css';
 
 const HOUSE = 'M12 3 2.5 11.2l1.6 1.9L5.5 12v8.5h5V15h3v5.5h5V12l1.4 1.1 1.6-1.9z';

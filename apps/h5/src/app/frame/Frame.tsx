@@ -4,12 +4,11 @@ import { useShell } from '../../client/shell-context.ts';
 import { Watermark } from '../../kit/Watermark.tsx';
 import type { Place } from '../enter.ts';
 import type { ShellStore } from '../shell-state.ts';
-import { appLinkOf } from './app-link.rule.ts';
-import { storeAddress } from './app-store.rule.ts';
+import { appLinkOf } from '../../native/app-link.rule.ts';
 import { DownloadBanner } from './DownloadBanner.tsx';
 import { EdgeLinks } from './EdgeLinks.tsx';
 import { showsComplaint, watermarkOn } from './frame.rule.ts';
-import { openApp } from './open-app.ts';
+import { openApp } from '../../native/open-app.ts';
 
 export interface FrameProps {
   place: Place;
@@ -26,7 +25,11 @@ const openAppOf = (pageName: string, remote: RemoteConfig) => {
   void openApp(link, {
     follow: (address) => window.location.assign(address),
     isVisible: () => document.visibilityState === 'visible',
-    store: async () => storeAddress(await remote('appStore'), navigator.userAgent, window.location.origin),
+    // The deep link is followed at once; what comes after it has two and a half seconds to be loaded.
+    store: async () => {
+      const { storeAddress } = await import('../../native/app-store.rule.ts');
+      return storeAddress(await remote('appStore'), navigator.userAgent, location.origin);
+    },
   });
 };
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@xuetang/contract/identity';
 import type { FamilyName, KnownPage } from '@xuetang/h5-routes/table';
 import type { HostKind } from '../../native/where-am-i.ts';
-import { appLinkOf } from './app-link.rule.ts';
+import { appLinkOf } from '../../native/app-link.rule.ts';
 
 type Framed = Pick<KnownPage, 'name' | 'family'> & { registrationPrompt?: true };
 

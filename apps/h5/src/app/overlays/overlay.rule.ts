@@ -3,9 +3,10 @@ import type { HostKind } from '../../native/where-am-i.ts';
 
 type PageKind = Pick<KnownPage, 'name' | 'family'>;
 
-// 2.12-04: made for outside browsers. Alipay is blocked inside WeChat, app stores are too, and an agreement is read anywhere.
-const FOR_ANY_BROWSER: readonly FamilyName[] = ['downloads', 'payment', 'agreements'];
-const FOR_ANY_BROWSER_TOO: readonly string[] = ['sharedownload', 'about'];
+// 2.12-04: made for outside browsers. Alipay is blocked inside WeChat, app stores are too; a jump to the mini-program leads into WeChat
+// itself; agreements and what says who we are is read anywhere.
+const FOR_ANY_BROWSER: readonly FamilyName[] = ['downloads', 'payment', 'agreements', 'mini-program-jump', 'open-pages'];
+const FOR_ANY_BROWSER_TOO: readonly string[] = ['sharedownload'];
 
 /** Our own app, WeCom and mini-programs open pages as WeChat does; only a browser is outside (spec 2.12). */
 export const wantsWechat = (page: PageKind, host: HostKind, wechatOnly: boolean): boolean =>

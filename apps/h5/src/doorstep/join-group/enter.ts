@@ -1,21 +1,23 @@
+import { lineageHere } from '../../client/lineage.ts';
 import { createJoinVisit } from '../../features/join-group/join-visit.ts';
 import { watchLongPress } from '../../features/join-group/long-press.ts';
 import { qrOf } from '../../features/join-group/view/qr-of.ts';
 import { openShell, readData } from '../open-shell.ts';
-import { defaultQrOf, visitOf, type JoinGroupData } from './data.ts';
+import { defaultQrOf, mannerOf, wantedIn, type JoinGroupData } from './data.ts';
 import * as paths from './paths.ts';
 
 const data = readData<JoinGroupData>();
-const shell = openShell(data, paths);
+const shell = openShell(data, paths, () => import('./more-paths.ts'));
 
-const visit = createJoinVisit(shell, visitOf(data), data.page.chain);
+const visit = createJoinVisit(shell, wantedIn(data, lineageHere().id), data.page.chain, mannerOf(data));
 void visit.run();
 // iOS brings a page back as it was left; the seat may have changed meanwhile.
 addEventListener('pageshow', ({ persisted }) => persisted && void visit.run());
 
 const qr = document.querySelector<HTMLImageElement>('.xt-qr');
 const press = watchLongPress(
-  (event) => visit.report.press(event, visit.groupId()),
+  // What is on the screen counts: a page may hold the group's code back until the account is followed.
+  (event) => visit.report.press(event, qr?.dataset.qr === 'group' ? visit.groupId() : undefined),
   () => document.visibilityState === 'visible',
 );
 qr?.addEventListener('touchstart', press.touched, { passive: true });
@@ -23,6 +25,9 @@ for (const end of ['touchend', 'touchcancel'] as const) qr?.addEventListener(end
 
 const VIEW_MS = 2_000;
 const view = shell.entered.then(async () => (await import('./bring-to-life.tsx')).bringToLife(data, shell, visit));
+
+// The button that takes the seat is the view's: where that never comes, the seat is taken as on every other page.
+view.catch(() => visit.takeSeat());
 
 /** Without the view's script the words stay as they were; the code itself is the one that was decided. */
 visit.watch(({ outcome }) => {

@@ -9,6 +9,7 @@ export {
   getCustomer,
   isInBlackList,
   listCannotJoinReasons,
+  recordConsent,
   reportCannotJoin,
   reportClickLog,
   reportExceptionLog,

@@ -1,12 +1,20 @@
 /** The calls of a landing page, by name. */
 export {
+  checkAndBindMobile,
   checkBlackUser,
+  checkSmsBinding,
   configureWechat,
   exchangeToken,
   getConfigure,
+  getCustomer,
+  getSlider,
   isInBlackList,
+  logInWithMobile,
+  putMobileAddition,
   recordConsent,
   reportClickLog,
   reportExceptionLog,
+  saveClickIdCache,
+  sendSmsCode,
   weChatLogin,
 } from '@xuetang/contract/generated/paths';

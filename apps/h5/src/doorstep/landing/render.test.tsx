@@ -1,10 +1,13 @@
+import { landing } from '@xuetang/h5-routes/families/landing';
+import type { Around } from '@xuetang/page-template/landing/block';
+import { blocks } from '@xuetang/page-template/landing/blocks';
+import { designFor } from '@xuetang/page-template/landing/designs';
+import { type LandingPage, readLandingPage } from '@xuetang/page-template/landing/landing-page';
+import { LandingView } from '@xuetang/page-template/landing/LandingView.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { hostileTexts } from '../../../../../tests/security/injection-payloads.ts';
-import type { Around } from '@xuetang/page-template/landing/block';
-import { designFor } from '@xuetang/page-template/landing/designs';
-import { LandingPage, readLandingPage } from '@xuetang/page-template/landing/landing-page';
-import { LandingView } from '@xuetang/page-template/landing/LandingView.tsx';
+import { render } from './render.tsx';
 
 const around: Around = {
   facts: {
@@ -18,61 +21,114 @@ const around: Around = {
     teacherName: '周若兰',
   },
   joinHref: '/classInfo21?campId=1',
+  asksConsent: true,
+  account: { name: '学堂', qr: 'data:,' },
+  agreements: {},
+  filmHosts: ['film.xuetang.example'],
+  mobileForm: (label) => label,
   userAgreementHref: '/userAgreement',
   privacyHref: '/privacyAgreement',
   complaintHref: '/complaint',
   aboutHref: '/about',
 };
-const drawn = (page: LandingPage, of = around) => renderToStaticMarkup(<LandingView page={page} around={of} />);
+const drawn = (page: LandingPage, of: Around = around) => renderToStaticMarkup(<LandingView page={page} around={of} />);
 const skeleton = (html: string): string[] => html.match(/<[!/a-z][^>]*>/gi) ?? [];
 
 const LAST = [{ kind: 'closing' }, { kind: 'dock', label: '免费报名' }];
-const pageOf = (...blocks: object[]) => readLandingPage(JSON.stringify({ title: '免费领课', blocks: [...blocks, ...LAST] }));
+const pageOf = (...list: object[]) => readLandingPage(JSON.stringify({ title: '免费领课', blocks: [...list, ...LAST] }));
+const rows = landing.map(({ name, variant }) => ({ name, page: designFor(variant) }));
 
-describe('a landing page is data', () => {
-  test('the built-in design keeps to its own schema, and stands in for a number that nobody drew', () => {
-    expect(LandingPage.safeParse(designFor(undefined)).error).toBeUndefined();
-    expect(designFor(9_999)).toBe(designFor(undefined));
-  });
-
-  test('what every one has: the risk, the way to complain, one button that is a link', () => {
-    const html = drawn(designFor(undefined));
+describe.each(rows)('$name', ({ page }) => {
+  test('has the risk, the way to complain, a button that is a link, and a box that nobody ticked', () => {
+    const html = drawn(page);
     expect(html).toContain('投资有风险，课程不构成投资建议');
     expect(html).toContain('href="/complaint"');
-    expect(html.match(/data-join/g)).toHaveLength(1);
     expect(html).toContain('href="/classInfo21?campId=1"');
     expect(html).not.toContain('checked');
   });
+});
 
-  test.each([
-    ['no closing', { title: '课', blocks: [{ kind: 'dock', label: '报名' }] }],
-    ['no button', { title: '课', blocks: [{ kind: 'closing' }] }],
-    ['an unknown block', { title: '课', blocks: [{ kind: 'html', html: '<b>' }, ...LAST] }],
-    ['a symbol that nobody drew', { title: '课', blocks: [{ kind: 'curriculum', title: 'x', lessons: [{ symbol: 'coin' }] }, ...LAST] }],
-    ['no blocks', { title: '课', blocks: [] }],
-    ['no page at all', 5],
-  ])('refused: %s', (_name, page) => expect(readLandingPage(JSON.stringify(page))).toBeUndefined());
-
-  test('what is no JSON is no page', () => expect(readLandingPage('{')).toBeUndefined());
+describe('a landing page is data', () => {
+  test('a number that nobody drew is the first design', () => expect(designFor({ design: 9_999 })).toBe(designFor({})));
 
   test('places left are counted, with the moment; without facts there is no such block', () => {
-    const page = pageOf({ kind: 'seats' });
-    expect(page).toBeDefined();
-    const [counted, uncounted] = [drawn(page!), drawn(page!, { ...around, facts: undefined })];
+    const page = pageOf({ kind: 'seats' })!;
+    const [counted, uncounted] = [drawn(page), drawn(page, { ...around, facts: undefined })];
     expect(counted).toContain('名额统计于 13:39');
     expect(counted).toContain('11月18日开课');
     expect(uncounted).not.toContain('名额');
   });
 
-  test('whatever operators write is text: hundreds of hostile ones change no element', () => {
-    const tame = skeleton(drawn(pageOf({ kind: 'promises', title: '安', never: ['安', '好'], note: '安' })!));
+  test('a film plays from a host that we trust, behind a link; from another one only its story is told', () => {
+    const film = designFor({ design: 46, film: true }).blocks.find(({ kind }) => kind === 'film');
+    const from = (host: string) => drawn(pageOf({ ...film, src: `https://${host}/a.mp4` })!);
+    expect(from('film.xuetang.example')).toContain('<a href="https://film.xuetang.example/a.mp4" data-film="">');
+    expect(from('evil.example')).not.toContain('evil.example');
+    expect(from('evil.example')).toContain('豆豆三岁');
+    expect(from('film.xuetang.example')).not.toContain('<video');
+  });
+
+  test('the whole agreement stands in the page; where it did not come, a link to it does', () => {
+    const page = pageOf({ kind: 'agreement', document: 'privacy' })!;
+    const privacy = { title: '隐私政策', version: '2026-11-01', summary: ['短'], sections: [{ heading: '一', paragraphs: ['长'] }] };
+    const html = drawn(page, { ...around, agreements: { privacy } });
+    expect(html).toMatch(/data-read="privacy" tabindex="0" role="region" aria-label="隐私政策"/);
+    expect(html).toContain('<p>长</p>');
+    expect(drawn(page)).toContain('<a href="/privacyAgreement">点这里看全文</a>');
+  });
+
+  test('a page that keeps nothing has no box and leads nowhere else', () => {
+    const html = drawn(designFor({ asks: 'nothing' }), { ...around, asksConsent: false, joinHref: '#xt-follow' });
+    expect(html).not.toMatch(/data-agree|data-join/);
+    expect(html).toContain('id="xt-follow"');
+  });
+
+  test('the number is asked for in the fields of the app, drawn by the host', () => {
+    const html = render(designFor({ asks: 'mobile-and-wechat' }), { ...around, joinHref: '#xt-form' });
+    expect(html).toMatch(/data-form=""><form/);
+    expect(html).toMatch(/autoComplete="one-time-code"/i);
+    expect(html).not.toContain('data-join');
+  });
+});
+
+describe('whatever operators write is text', () => {
+  const NAMES = new Set(['kind', 'scene', 'symbol', 'ground', 'look', 'document', 'from', 'poster', 'portrait', 'src']);
+  type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+  /** Every text of a block replaced, and no longer than it was, so that the schema still takes it. */
+  const rewrite = (value: Json, text: string): Json => {
+    if (typeof value === 'string') return text.trim().slice(0, value.length) || '安';
+    if (Array.isArray(value)) return value.map((inner) => rewrite(inner, text));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, NAMES.has(key) && key !== 'from' ? inner : rewriteNamed(value, key, text)]),
+    );
+  };
+  /** `from` names a side in a chat and a person in a letter. */
+  const rewriteNamed = (of: { [key: string]: Json }, key: string, text: string): Json =>
+    key === 'from' && (of.from === 'stranger' || of.from === 'you') ? of.from : rewrite(of[key]!, text);
+
+  const samples = new Map<string, Json>();
+  for (const { page } of rows)
+    for (const block of page.blocks) if (!samples.has(block.kind)) samples.set(block.kind, block as unknown as Json);
+  samples.set('picture', { kind: 'picture', scene: 'bench', caption: '两个人坐在树下，慢慢地说着话' });
+
+  test('every kind of block is tried', () => expect([...samples.keys()].sort()).toEqual(Object.keys(blocks).sort()));
+
+  test.each([...samples])('%s: hundreds of hostile texts change no element', (kind, block) => {
+    const page = (text: string) =>
+      readLandingPage(
+        JSON.stringify({
+          title: '课',
+          blocks: kind === 'closing' || kind === 'dock' ? LAST.map((last) => rewrite(last, text)) : [rewrite(block, text), ...LAST],
+        }),
+      );
+    const tame = skeleton(drawn(page('安'.repeat(200))!));
     let tried = 0;
     for (const text of hostileTexts) {
-      const [title, line, note] = [text.slice(0, 20), text.slice(0, 10), text.slice(0, 60)];
-      const page = pageOf({ kind: 'promises', title, never: [line, '好'], note });
-      if (!page || line === '好') continue;
+      const hostile = page(text);
+      if (!hostile) continue;
       tried++;
-      expect(skeleton(drawn(page)), text).toEqual(tame);
+      expect(skeleton(drawn(hostile)), text).toEqual(tame);
     }
     expect(tried).toBeGreaterThan(40);
   });

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -24,7 +24,7 @@ const Stopped = () => {
       <AskerSymbol kind="stranger" />
       <h1>已为您拦下</h1>
       <p>没有认出是谁在请求登录，什么都没有交出去。如果有人让您打开这个页面，请不要照做。</p>
-      <Button onClick={() => void navigate(href('accountSecurity'))}>看看账号是否安全</Button>
+      <Button onClick={() => navigate(href('accountSecurity'))}>看看账号是否安全</Button>
     </div>
   );
 };
@@ -37,7 +37,7 @@ const Question = ({ asker, appId }: { asker: Asker; appId: string }) => {
   const [isRefused, setRefused] = useState(false);
   const refuse = async () => {
     setRefused(true);
-    if (!(await host.close()).ok) void navigate(href('user'), { replace: true });
+    if (!(await host.close()).ok) navigate(href('user'), { replace: true });
   };
   return (
     <section className="xt-account xt-authorise">

@@ -1,7 +1,7 @@
 import type { Profile } from '@xuetang/contract/profile';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { lazy, Suspense, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -70,7 +70,7 @@ export const AvatarPage = () => {
   useEffect(() => {
     if (step.is !== 'done') return;
     toast(step.isShown ? '头像已更新' : '头像正在处理，过一会儿就能看到');
-    void navigate(href('personalInfo'), { replace: true });
+    navigate(href('personalInfo'), { replace: true });
   }, [step, navigate]);
 
   const remove = async () => {

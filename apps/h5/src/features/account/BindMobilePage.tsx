@@ -1,6 +1,6 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -20,7 +20,7 @@ const Bound = ({ mobile, isMerged, inApp }: { mobile: string; isMerged: boolean;
   const finish = async () => {
     // Only a program around the page can close it; a browser says that it cannot.
     const closed = inApp && host.kind !== 'wechat' ? await host.close() : undefined;
-    if (!closed?.ok) void navigate(href('accountSecurity'), { replace: true });
+    if (!closed?.ok) navigate(href('accountSecurity'), { replace: true });
   };
   return (
     <section className="xt-account xt-bound">

@@ -1,6 +1,6 @@
 import { ASKER_CODE_ENDED, ASKER_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -16,7 +16,7 @@ const Back = () => {
   const { host } = useShell();
   const navigate = useNavigate();
   const back = async () => {
-    if (!(await host.close()).ok) void navigate(href('user'), { replace: true });
+    if (!(await host.close()).ok) navigate(href('user'), { replace: true });
   };
   return <Button onClick={() => void back()}>返回小程序</Button>;
 };
@@ -51,8 +51,8 @@ const Same = ({ name, isSame }: { name: string; isSame: boolean }) => {
           <Back />
         ) : (
           <>
-            <Button onClick={() => void navigate(href('appBindMobile'))}>绑定同一个手机号</Button>
-            <button type="button" className="xt-account-plain" onClick={() => void navigate(href('setting'))}>
+            <Button onClick={() => navigate(href('appBindMobile'))}>绑定同一个手机号</Button>
+            <button type="button" className="xt-account-plain" onClick={() => navigate(href('setting'))}>
               换个账号登录
             </button>
           </>

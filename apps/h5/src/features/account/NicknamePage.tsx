@@ -1,7 +1,7 @@
 import { nicknameFault, nicknameLength, nicknameWords, NICKNAME_MOST, tidyNickname } from '@xuetang/contract/nickname.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -20,7 +20,7 @@ const Form = ({ held }: { held: string }) => {
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const nickName = tidyNickname(typed);
-    if (nickName === held) return void navigate(href('personalInfo'), { replace: true });
+    if (nickName === held) return navigate(href('personalInfo'), { replace: true });
     const fault = nicknameFault(nickName);
     if (fault) return setError(nicknameWords(fault));
     setBusy(true);
@@ -32,7 +32,7 @@ const Form = ({ held }: { held: string }) => {
       return setError(saved.message);
     }
     toast('昵称已修改');
-    void navigate(href('personalInfo'), { replace: true });
+    navigate(href('personalInfo'), { replace: true });
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { Profile } from '@xuetang/contract/profile';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -86,7 +86,7 @@ export const SafetyPage = ({ inApp }: { inApp: boolean }) => {
               返回 App
             </Button>
           ) : (
-            <Button onClick={() => void navigate(href('appBindMobile'))}>绑定手机号</Button>
+            <Button onClick={() => navigate(href('appBindMobile'))}>绑定手机号</Button>
           )}
         </div>
       )}

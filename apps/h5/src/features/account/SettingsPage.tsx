@@ -1,7 +1,7 @@
 import { APP_VERSION } from '@xuetang/contract/constants';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
@@ -91,7 +91,7 @@ export const SettingsPage = () => {
         </>
       ) : (
         <div className="xt-account-actions">
-          <Button onClick={() => void navigate(href('login'))}>登录</Button>
+          <Button onClick={() => navigate(href('login'))}>登录</Button>
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { Profile } from '@xuetang/contract/profile';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { Face } from '../../kit/Face.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 

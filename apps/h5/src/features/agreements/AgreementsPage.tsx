@@ -4,7 +4,7 @@ import type { AgreementVariant } from '@xuetang/h5-routes/families/agreements';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { Page } from '@xuetang/h5-routes/route';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Icon } from '../../kit/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { Agreement } from '@xuetang/contract/agreements';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { PageName } from '@xuetang/h5-routes/table';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { dayWords } from './agreement-words.rule.ts';
 
 interface VersionsProps {

@@ -1,6 +1,6 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { KnownPage } from '@xuetang/h5-routes/table';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { whatWillBeAt } from './what-will-be-here.ts';
@@ -20,9 +20,9 @@ export const ComingSoonPage = ({ page }: { page: KnownPage }) => {
       <p>这里会有：{whatWillBeAt(page)}</p>
       <p>开放前不收集信息，也不产生费用。</p>
       <div className="xt-soon-actions">
-        {page.family !== 'tabs' && <Button onClick={() => void navigate(href('index'))}>回首页</Button>}
+        {page.family !== 'tabs' && <Button onClick={() => navigate(href('index'))}>回首页</Button>}
         {!isFirst && (
-          <Button look="line" onClick={() => void navigate(-1)}>
+          <Button look="line" onClick={() => navigate(-1)}>
             返回上一页
           </Button>
         )}

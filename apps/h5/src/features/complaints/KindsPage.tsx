@@ -1,6 +1,6 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kit/router.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -17,7 +17,7 @@ const CodeDialog = ({ onClose }: { onClose: () => void }) => {
   const look = () => {
     const code = readCode(typed);
     if (!code) return setError('查询码是 16 位字母和数字，请再核对一下');
-    void navigate(href('complaintDetail', { id: code }));
+    navigate(href('complaintDetail', { id: code }));
   };
   return (
     <Dialog open id="complaint-code" kind="sheet" title="凭查询码查进度" confirmLabel="查询" onConfirm={look} onClose={onClose}>

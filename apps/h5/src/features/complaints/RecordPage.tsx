@@ -1,6 +1,6 @@
 import type { ComplaintId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { Kite } from '@xuetang/art/Kite.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Failed, Waiting } from '../../kit/PageState.tsx';
@@ -25,7 +25,7 @@ const Unknown = () => {
       <Kite />
       <h1>没有找到这条投诉</h1>
       <p>请核对查询码。登录后提交的投诉，只有提交人登录后能看到。</p>
-      <Button onClick={() => void navigate(href('complaint'))}>回到投诉页</Button>
+      <Button onClick={() => navigate(href('complaint'))}>回到投诉页</Button>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { ComplaintLine } from '@xuetang/contract/complaints';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kit/router.tsx';
 import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { momentWords } from '../../kit/moment-words.rule.ts';
@@ -57,7 +57,7 @@ export const RecordsPage = () => {
         <EmptyBook />
         <h1>还没有投诉记录</h1>
         <p>遇到不满意的事，告诉我们。2 个工作小时内有人答复您。</p>
-        <Button onClick={() => void navigate(href('complaint'))}>我要投诉</Button>
+        <Button onClick={() => navigate(href('complaint'))}>我要投诉</Button>
       </div>
     );
   return (

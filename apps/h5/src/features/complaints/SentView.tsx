@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -40,7 +40,7 @@ export const SentView = ({ sent, canGoBack = false }: { sent: Sent; canGoBack?: 
       </div>
       {needsCode && <p className="xt-sent-warning">您没有登录，查进度只能凭这个查询码。请复制保存，不要发给别人。</p>}
       <div className="xt-sent-actions">
-        <Button onClick={() => void navigate(record)}>查看处理进度</Button>
+        <Button onClick={() => navigate(record)}>查看处理进度</Button>
         {canGoBack && (
           <Button look="line" onClick={() => void host.close()}>
             返回小程序

@@ -1,7 +1,7 @@
 import type { ComplaintKind } from '@xuetang/contract/complaint-terms';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';

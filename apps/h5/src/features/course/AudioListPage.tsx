@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
 import { TornPage } from '@xuetang/art/TornPage.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -38,7 +38,7 @@ export const AudioListPage = ({ id }: { id?: string }) => {
         <EmptyBook />
         <h1>这门课还没有音频</h1>
         <p>老师上传以后，从同一个地方进来就能听。</p>
-        <Button onClick={() => void navigate(href('center'))}>回学习中心</Button>
+        <Button onClick={() => navigate(href('center'))}>回学习中心</Button>
       </section>
     );
   }

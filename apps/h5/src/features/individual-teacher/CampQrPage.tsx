@@ -1,7 +1,7 @@
 import type { CampId } from '@xuetang/contract/ids';
 import type { TaughtIn } from '@xuetang/contract/own-teacher';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
@@ -51,7 +51,7 @@ const Camp = ({ teacher, now, onDead }: { teacher: Teacher; now: number; onDead:
       </div>
       {teacher.qr && <TeacherDoor teacher={teacher} src={teacher.qr} onDead={onDead} />}
       <Notice look="next">加上老师，听课链接、讲义和回放都由老师发给你，不用另外下载。</Notice>
-      <Button look="line" onClick={() => void navigate(href('individual-feedback'))}>
+      <Button look="line" onClick={() => navigate(href('individual-feedback'))}>
         加不上老师？告诉我们
       </Button>
       <Notice>{RISK_NOTE}。老师不会让你转账，遇到请投诉。</Notice>

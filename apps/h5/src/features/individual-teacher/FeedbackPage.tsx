@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kit/router.tsx';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -22,7 +22,7 @@ const SentView = ({ sent }: { sent: Sent }) => {
       <p>
         最晚 <b>{`${dayOf(due, Date.parse(sent.now))} ${timeOf(due)}`}</b> 前答复您。答复会发到消息中心，也会留在投诉记录里。
       </p>
-      <Button onClick={() => void navigate(href('complainRecordsDetail', { id: sent.complaintId }))}>查看处理进度</Button>
+      <Button onClick={() => navigate(href('complainRecordsDetail', { id: sent.complaintId }))}>查看处理进度</Button>
       <Link className="xt-teacher-link" to={href('individual-qrcode')}>
         回到老师的二维码
       </Link>

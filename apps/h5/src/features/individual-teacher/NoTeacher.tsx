@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Nothing } from '../../kit/PageState.tsx';
 import type { Teacher } from './use-own-teacher.ts';
@@ -8,7 +8,7 @@ export const NoTeacher = ({ title = '你还没有专属老师', text = '报名�
   const navigate = useNavigate();
   return (
     <Nothing title={title} text={text}>
-      <Button onClick={() => void navigate(href('index'))}>看看免费直播课</Button>
+      <Button onClick={() => navigate(href('index'))}>看看免费直播课</Button>
     </Nothing>
   );
 };
@@ -21,7 +21,7 @@ export const NoCode = ({ teacher }: { teacher: Teacher }) => {
       title={`${teacher.teacherName}老师的二维码还没放上来`}
       text={`你在${teacher.campName}${teacher.periodName}的座位还在。告诉我们，由老师来加你。`}
     >
-      <Button onClick={() => void navigate(href('individual-feedback'))}>让老师来加我</Button>
+      <Button onClick={() => navigate(href('individual-feedback'))}>让老师来加我</Button>
     </Nothing>
   );
 };

@@ -1,6 +1,6 @@
 import type { TaughtIn } from '@xuetang/contract/own-teacher';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
@@ -37,13 +37,13 @@ export const QrPage = () => {
       <TeacherHead teacher={teacher} />
       {teacher.qr && <TeacherDoor teacher={teacher} src={teacher.qr} onDead={renew} />}
       {link && (
-        <Button look={teacher.qr ? 'line' : 'main'} onClick={() => void navigate(href('individual-redirect'))}>
+        <Button look={teacher.qr ? 'line' : 'main'} onClick={() => navigate(href('individual-redirect'))}>
           {teacher.qr ? '不扫码，直接打开老师的名片' : '打开老师的名片'}
         </Button>
       )}
       {teacher.qr && <Steps teacherName={teacher.teacherName} />}
       <Notice look="next">老师通过后会先跟你打招呼，白天一般半小时内。晚上 9 点以后要等第二天。</Notice>
-      <Button look="line" onClick={() => void navigate(href('individual-feedback'))}>
+      <Button look="line" onClick={() => navigate(href('individual-feedback'))}>
         加不上老师？告诉我们
       </Button>
       {others.length > 0 && <OtherClasses classes={others} />}

@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Navigate } from 'react-router';
+import { Navigate } from '../../kit/router.tsx';
 import { Avatar } from '@xuetang/art/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
@@ -42,5 +42,5 @@ export const RedirectPage = () => {
   const { teacher } = answered.data;
   if (!teacher) return <NoTeacher />;
   const link = wecomLink(teacher.customerLink);
-  return link ? <Leaving teacher={teacher} link={link} onDead={renew} /> : <Navigate to={href('individual-qrcode')} replace />;
+  return link ? <Leaving teacher={teacher} link={link} onDead={renew} /> : <Navigate to={href('individual-qrcode')} />;
 };

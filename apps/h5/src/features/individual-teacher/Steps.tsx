@@ -1,4 +1,5 @@
 import { useShell } from '../../client/shell-context.ts';
+import { NumberedSteps } from '../../kit/NumberedSteps.tsx';
 import { canPress } from './can-press.ts';
 
 const inWechat = (teacherName: string) => [
@@ -17,20 +18,5 @@ const elsewhere = (teacherName: string) => [
 export const Steps = ({ teacherName }: { teacherName: string }) => {
   const { host } = useShell();
   const steps = canPress(host.kind) ? inWechat(teacherName) : elsewhere(teacherName);
-  return (
-    <section className="xt-teacher-steps">
-      <h2>三步加上老师</h2>
-      <ol>
-        {steps.map(({ act, sign }, at) => (
-          <li key={act}>
-            <span aria-hidden="true">{at + 1}</span>
-            <div>
-              <h3>{act}</h3>
-              <p>{sign}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  return <NumberedSteps title="三步加上老师" steps={steps} />;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseJoinQr, type MutexResult } from './choose-join-qr.rule.ts';
+import { chooseJoinQr, chooseQrFor, type Adds, type MutexResult } from './choose-join-qr.rule.ts';
 
 const G = 'https://api.test/group.png';
 const T = 'https://api.test/teacher.png';
@@ -24,4 +24,18 @@ describe('[4.2] which QR code', () => {
     ['4.2-09', 'link type 0', { linkType: 0, groupQrcode: G, teacherQrCode: T }, 'default'],
     ['3-05', 'no link type counts as 1', { groupQrcode: G, teacherQrCode: T }, 'group'],
   ])('[%s] %s', (_id, _name, mutex, kind) => expect(chooseJoinQr(mutex).kind).toBe(kind));
+});
+
+describe('pages that add something else', () => {
+  const seat: MutexResult = { linkType: 1, groupQrcode: G, teacherQrCode: T };
+  const dead: MutexResult = { ...seat, groupQrcodeIsInvalid: 1 };
+  test.each<[Adds, string, MutexResult, string]>([
+    [undefined, 'a group', seat, 'group'],
+    ['friend', 'the teacher in the place of the group', seat, 'teacher'],
+    ['wecom-friend', 'the teacher in the place of the group', seat, 'teacher'],
+    ['teacher', 'the teacher also for whoever is in the group', { ...seat, isJoinGroup: 1 }, 'teacher'],
+    ['teacher', 'the group where the teacher has no code', { linkType: 1, groupQrcode: G }, 'group'],
+    ['group-only', 'a group', seat, 'group'],
+    ['group-only', 'never a person', dead, 'default'],
+  ])('%s: %s', (adds, _what, mutex, kind) => expect(chooseQrFor(adds, mutex).kind).toBe(kind));
 });

@@ -8,6 +8,9 @@ export type MutexResult = Pick<
   'linkType' | 'isJoinGroup' | 'groupQrcodeIsInvalid' | 'groupQrcode' | 'groupId' | 'teacherQrCode'
 >;
 
+/** What a page adds besides, or instead of, the class group. */
+export type Adds = 'friend' | 'wecom-friend' | 'teacher' | 'group-only' | undefined;
+
 const DEFAULT: JoinQr = { kind: 'default' };
 
 const teacherOrDefault = ({ teacherQrCode }: MutexResult): JoinQr => (teacherQrCode ? { kind: 'teacher', src: teacherQrCode } : DEFAULT);
@@ -20,4 +23,12 @@ export const chooseJoinQr = (mutex: MutexResult): JoinQr => {
   if (isJoinGroup) return DEFAULT;
   if (groupQrcodeIsInvalid) return teacherOrDefault(mutex);
   return groupQrcode ? { kind: 'group', src: groupQrcode, groupId } : DEFAULT;
+};
+
+/** The same for a page that adds the teacher wherever there is one, or a group and never a person (decision 0100). */
+export const chooseQrFor = (adds: Adds, mutex: MutexResult): JoinQr => {
+  const chosen = chooseJoinQr(mutex);
+  if (adds === undefined) return chosen;
+  if (adds === 'group-only') return chosen.kind === 'teacher' ? DEFAULT : chosen;
+  return mutex.teacherQrCode ? { kind: 'teacher', src: mutex.teacherQrCode } : chosen;
 };

@@ -11,7 +11,7 @@ const press = (visible = () => true) => {
   return { events, watch };
 };
 
-test('[9-17] [9-18] [9-19] a touch of half a second is a long press; the page still visible after 5 s and 8 s reports twice', () => {
+test('[9-17] [9-18] [9-19] [9-20] a touch of half a second is a long press; the page still visible after 5 s and 8 s reports twice', () => {
   const { events, watch } = press();
   watch.touched();
   vi.advanceTimersByTime(499);

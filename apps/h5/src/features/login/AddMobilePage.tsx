@@ -1,6 +1,6 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -50,7 +50,7 @@ export const AddMobilePage = ({ query }: Asked) => {
   useEffect(() => {
     if (isLoggedIn) return;
     const back = href('AddPhoneNumber', { query: Object.fromEntries(query) });
-    void navigate(href('login', { query: { redirect: back } }), { replace: true });
+    navigate(href('login', { query: { redirect: back } }), { replace: true });
   }, [isLoggedIn, navigate, query]);
   return isLoggedIn ? <Bind /> : <Waiting cards={[96, 88, 88, 52]} />;
 };

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { linkTo, type Asked } from './link-to.ts';

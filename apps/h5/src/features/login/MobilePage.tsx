@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { linkTo, type Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { MobileLoginForm } from './MobileLoginForm.tsx';

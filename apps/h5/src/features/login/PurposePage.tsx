@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { linkTo, type Asked } from './link-to.ts';
@@ -35,7 +35,7 @@ export const PurposePage = (asked: Asked) => {
       <h2>我们不做的事</h2>
       <Facts facts={NEVER} />
       <div className="xt-login-go">
-        <Button onClick={() => void navigate(linkTo('mobilePhoneLogin', asked))}>知道了，去登录</Button>
+        <Button onClick={() => navigate(linkTo('mobilePhoneLogin', asked))}>知道了，去登录</Button>
       </div>
     </LoginFrame>
   );

@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { linkTo, type Asked } from './link-to.ts';
 import { Teacher } from './Teacher.tsx';
@@ -30,7 +30,7 @@ export const QuestionsPage = (asked: Asked) => {
         ))}
       </div>
       <div className="xt-login-go">
-        <Button onClick={() => void navigate(linkTo('mobilePhoneLogin2', asked))}>明白了，一步一步登录</Button>
+        <Button onClick={() => navigate(linkTo('mobilePhoneLogin2', asked))}>明白了，一步一步登录</Button>
       </div>
       <footer className="xt-login-foot">
         <Link to={href('index')}>先不登录，看看课程</Link>

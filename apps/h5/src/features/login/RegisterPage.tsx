@@ -1,6 +1,6 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { toast } from '../../kit/Toast.tsx';
 import { BindForm } from './BindForm.tsx';
@@ -46,8 +46,7 @@ export const RegisterPage = (asked: Asked) => {
   const navigate = useNavigate();
   // As it was when the page opened: the token that this page brings must not change the page.
   const [hasAccount] = useState(() => session.token() !== '');
-  const next = () =>
-    void navigate(href('fillUserInfo', { query: { redirect: asked.query.get('redirect') ?? undefined } }), { replace: true });
+  const next = () => navigate(href('fillUserInfo', { query: { redirect: asked.query.get('redirect') ?? undefined } }), { replace: true });
   if (!hasAccount) return <NewAccount asked={asked} onNext={next} />;
   return (
     <LoginFrame title="登记手机号" lead="开课和改期会发短信告诉您，换了手机也找得回课程。" foot={<Link to={href('index')}>以后再说</Link>}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { maskMobile } from '../../kit/mask-mobile.rule.ts';
 import { Slider } from '../../kit/Slider.tsx';

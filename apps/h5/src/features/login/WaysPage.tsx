@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { Button } from '../../kit/Button.tsx';
 import { toast } from '../../kit/Toast.tsx';

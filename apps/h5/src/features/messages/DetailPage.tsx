@@ -5,7 +5,7 @@ import { MESSAGE_DAYS } from '@xuetang/contract/message-terms';
 import type { MessageBlock } from '@xuetang/contract/messages';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { matchPage } from '@xuetang/h5-routes/match';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kit/router.tsx';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Kite } from '@xuetang/art/Kite.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -18,7 +18,7 @@ const Unknown = () => {
   const navigate = useNavigate();
   return (
     <Nothing art={<Kite />} title="没有找到这条消息" text={`消息保留 ${MESSAGE_DAYS} 天，过期的会删除。发给别人的消息，这里也看不到。`}>
-      <Button onClick={() => void navigate(href('siteInformation'), { replace: true })}>回到消息中心</Button>
+      <Button onClick={() => navigate(href('siteInformation'), { replace: true })}>回到消息中心</Button>
     </Nothing>
   );
 };
@@ -66,7 +66,7 @@ const Known = ({ messageId }: { messageId: MessageId }) => {
           <Block key={at} block={block} />
         ))}
       </div>
-      {button && opensPage(button.path) && <Button onClick={() => void navigate(button.path)}>{button.label}</Button>}
+      {button && opensPage(button.path) && <Button onClick={() => navigate(button.path)}>{button.label}</Button>}
       <Link className="xt-message-back" to={href('siteInformation')}>
         回到消息中心
       </Link>

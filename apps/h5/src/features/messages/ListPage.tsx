@@ -2,7 +2,7 @@ import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
 import { MESSAGE_CATEGORIES, MESSAGE_DAYS, UNREAD_MOST, type MessageCategory } from '@xuetang/contract/message-terms';
 import type { MessageLine } from '@xuetang/contract/messages';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
 import { categoryName, whatComes } from './categories.ts';

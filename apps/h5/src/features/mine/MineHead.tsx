@@ -1,6 +1,6 @@
 import type { Profile } from '@xuetang/contract/profile';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import type { Answered } from '../../client/use-answer.ts';
 import { Art } from '@xuetang/art/Art.tsx';
 import { Logo } from '@xuetang/art/Logo.tsx';

@@ -1,6 +1,6 @@
 import { APP_VERSION } from '@xuetang/contract/constants';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { groups, isToCome, tiles, type Entry } from './entries.ts';

@@ -1,6 +1,6 @@
 import type { CollectedGroup } from '@xuetang/contract/privacy';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { fewNames } from '../../kit/familiar-first.rule.ts';

@@ -1,6 +1,6 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Nothing } from '../../kit/PageState.tsx';
@@ -20,7 +20,7 @@ const NoOffer = () => {
   const navigate = useNavigate();
   return (
     <Nothing title="现在没有优惠活动" text="没有活动就是平时的价格，不用等，也不用赶。">
-      <Button onClick={() => void navigate(href('productHome'))}>看看全部课程</Button>
+      <Button onClick={() => navigate(href('productHome'))}>看看全部课程</Button>
     </Nothing>
   );
 };

@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Nothing } from '../../kit/PageState.tsx';
@@ -21,7 +21,7 @@ const NoAdvanced = () => {
   const navigate = useNavigate();
   return (
     <Nothing title="现在没有进阶课" text="入门课里有适合你的，先看看那边。">
-      <Button onClick={() => void navigate(href('productHome'))}>看看入门课</Button>
+      <Button onClick={() => navigate(href('productHome'))}>看看入门课</Button>
     </Nothing>
   );
 };

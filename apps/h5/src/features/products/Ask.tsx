@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 
@@ -8,7 +8,7 @@ export const Ask = ({ label = '找老师咨询' }: { label?: string }) => {
   const navigate = useNavigate();
   return (
     <BottomBar className="xt-product-bar">
-      <Button onClick={() => void navigate(href('individual-qrcode'))}>{label}</Button>
+      <Button onClick={() => navigate(href('individual-qrcode'))}>{label}</Button>
       <p>这里还不能付款。老师只答疑，不会让你私下转账。</p>
     </BottomBar>
   );

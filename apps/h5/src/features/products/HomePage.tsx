@@ -1,6 +1,6 @@
 import type { ProductLine } from '@xuetang/contract/products';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { AllProducts } from './AllProducts.tsx';

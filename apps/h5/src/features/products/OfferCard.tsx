@@ -1,7 +1,7 @@
 import { dateOf, timeOf } from '@xuetang/contract/beijing-time.rule';
 import { yuan } from '@xuetang/contract/money.rule';
 import type { ProductLine } from '@xuetang/contract/products';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { spanWords } from '../../kit/moment-words.rule.ts';
 import { detailOf } from './ProductCard.tsx';

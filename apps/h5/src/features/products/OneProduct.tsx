@@ -3,7 +3,7 @@ import type { ProductId } from '@xuetang/contract/ids';
 import type { Product, Standing } from '@xuetang/contract/products';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Kite } from '@xuetang/art/Kite.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -19,7 +19,7 @@ const Unknown = () => {
   const navigate = useNavigate();
   return (
     <Nothing art={<Kite />} title="没有找到这门课" text="可能已经下架，或者链接不完整。已经买过的课不受影响。">
-      <Button onClick={() => void navigate(href('productHome'), { replace: true })}>看看在售的课程</Button>
+      <Button onClick={() => navigate(href('productHome'), { replace: true })}>看看在售的课程</Button>
     </Nothing>
   );
 };

@@ -2,7 +2,7 @@ import { dateOf } from '@xuetang/contract/beijing-time.rule';
 import { yuan } from '@xuetang/contract/money.rule';
 import type { Product, Standing } from '@xuetang/contract/products';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Ask } from './Ask.tsx';

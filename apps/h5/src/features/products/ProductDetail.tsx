@@ -2,7 +2,7 @@ import { dateOf } from '@xuetang/contract/beijing-time.rule';
 import { yuan } from '@xuetang/contract/money.rule';
 import type { Product } from '@xuetang/contract/products';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { Avatar } from '@xuetang/art/Avatar.tsx';
 import { faceOf } from '../../kit/face-of.rule.ts';
 import { Icon } from '../../kit/Icon.tsx';

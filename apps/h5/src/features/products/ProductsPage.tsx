@@ -1,6 +1,6 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { PageName } from '@xuetang/h5-routes/table';
-import { Navigate } from 'react-router';
+import { Navigate } from '../../kit/router.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
 import { AdvancedPage } from './AdvancedPage.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -25,7 +25,7 @@ export const ProductsPage = ({ page, id, tail, query }: ProductsPageProps) => {
     case 'productActive':
       return <ActivityPage />;
     case 'priceContent':
-      return id ? <OneProduct id={id}>{(shown) => <PricePage {...shown} />}</OneProduct> : <Navigate to={href('priceHome')} replace />;
+      return id ? <OneProduct id={id}>{(shown) => <PricePage {...shown} />}</OneProduct> : <Navigate to={href('priceHome')} />;
     case 'priceHome':
       return <PriceHomePage />;
     default:

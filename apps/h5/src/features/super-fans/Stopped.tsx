@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { RISK_NOTE } from '../../kit/Notice.tsx';
 import { AccountQr } from './AccountQr.tsx';

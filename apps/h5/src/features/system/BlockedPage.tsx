@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { ClosedDoor } from './ClosedDoor.tsx';
@@ -45,7 +45,7 @@ const Blocked = ({ block }: { block: Block | undefined }) => {
       <ClosedDoor />
       <h1>这里暂时不能访问</h1>
       {block ? <Facts block={block} /> : <p>这个页面对您的账号关闭了。觉得弄错了，请告诉我们，我们会核实。</p>}
-      <Button onClick={() => void navigate(href('complaintDetail', { id: 'other' }))}>提交申诉</Button>
+      <Button onClick={() => navigate(href('complaintDetail', { id: 'other' }))}>提交申诉</Button>
       <p className="xt-blocked-note">2 个工作小时内有人答复，48 小时内给结果。</p>
       <Cells title="这些不受影响">
         <Cell label="我的订单和退款" to={href('order')} />
@@ -60,11 +60,7 @@ const Blocked = ({ block }: { block: Block | undefined }) => {
 const Free = () => {
   const navigate = useNavigate();
   return (
-    <Ending
-      art={<ClosedDoor isOpen />}
-      title="您的账号没有限制"
-      action={<Button onClick={() => void navigate(href('index'))}>回首页</Button>}
-    >
+    <Ending art={<ClosedDoor isOpen />} title="您的账号没有限制" action={<Button onClick={() => navigate(href('index'))}>回首页</Button>}>
       之前的限制已经解除，可以照常使用。
     </Ending>
   );

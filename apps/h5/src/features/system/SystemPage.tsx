@@ -2,7 +2,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import type { SystemVariant } from '@xuetang/h5-routes/families/system';
 import type { Page } from '@xuetang/h5-routes/route';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../kit/router.tsx';
 import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
 import { Kite } from '@xuetang/art/Kite.tsx';
 import { HallSteps } from '@xuetang/art/HallSteps.tsx';
@@ -46,7 +46,7 @@ const EndingPage = ({ says }: SystemVariant) => {
   const navigate = useNavigate();
   const { art, title, text } = endings[says] ?? NOT_FOUND;
   return (
-    <Ending art={art} title={title} action={<Button onClick={() => void navigate(href('index'))}>回首页</Button>}>
+    <Ending art={art} title={title} action={<Button onClick={() => navigate(href('index'))}>回首页</Button>}>
       {text}
     </Ending>
   );

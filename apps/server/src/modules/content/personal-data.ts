@@ -43,7 +43,8 @@ export const contentData: ModuleData = {
       },
       plain: ['id', 'public_id', 'audience', 'button_label'],
     },
-    { table: 'content.landing_page', plain: ['page', 'id', 'json', 'camp_id', 'updated_at'] },
+    { table: 'content.landing_page', plain: ['page', 'id', 'json', 'camp_id', 'updated_at', 'saved_by'] },
+    { table: 'content.landing_page_version', plain: ['page', 'id', 'version', 'json', 'camp_id', 'saved_by', 'saved_at'] },
     { table: 'content.group_page', plain: ['id', 'name', 'component_json', 'updated_at'] },
     {
       table: 'content.product',

@@ -3,7 +3,17 @@ import type { MessageBlock } from '@xuetang/contract/messages';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface ContentTables {
-  'content.landing_page': { page: string; id: string; json: string; camp_id: string | null };
+  'content.landing_page': { page: string; id: string; json: string; camp_id: string | null; saved_by: string; updated_at: Date };
+  /** Written by the database alone. */
+  'content.landing_page_version': {
+    page: string;
+    id: string;
+    version: number;
+    json: string;
+    camp_id: string | null;
+    saved_by: string;
+    saved_at: Date;
+  };
   'content.group_page': { id: string; component_json: string };
   'content.message': {
     id: Generated<string>;

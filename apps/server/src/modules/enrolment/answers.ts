@@ -13,16 +13,18 @@ export type FindPhoneFact = (learner: LearnerId, shortParamId: ShortParamId) => 
 
 export const enrolmentAnswers = (visits: Visits, db: Database, clock: Clock, findPhoneFact: FindPhoneFact): Answer[] => [
   answer(checkLiveOrder, async ({ input, session, fail }) => {
-    const { campId, channel = null, shortParamId } = input;
+    const { campId, channel = null, shortParamId, lineageId = null } = input;
     const phoneAuth = shortParamId === undefined ? null : await findPhoneFact(session.learnerId, shortParamId);
-    const result = await visits.check(session, campId, { learnerId: session.learnerId, channel, phoneAuth, fromUrl: null, call: 'check' });
+    const { learnerId } = session;
+    const result = await visits.check(session, campId, { learnerId, channel, phoneAuth, fromUrl: null, lineageId, call: 'check' });
     return result === 'unknown-camp' ? fail('camp.unknown') : result;
   }),
 
   answer(saveEntryRecordAndAllocateClass, async ({ input, session, fail }) => {
-    const { campId, channel = null, shortParamId, fromUrl = null } = input;
+    const { campId, channel = null, shortParamId, fromUrl = null, lineageId = null } = input;
     const phoneAuth = shortParamId === undefined ? null : await findPhoneFact(session.learnerId, shortParamId);
-    const result = await visits.save(session, campId, { learnerId: session.learnerId, channel, phoneAuth, fromUrl, call: 'save' });
+    const { learnerId } = session;
+    const result = await visits.save(session, campId, { learnerId, channel, phoneAuth, fromUrl, lineageId, call: 'save' });
     return result === 'unknown-camp' ? fail('camp.unknown') : result;
   }),
 

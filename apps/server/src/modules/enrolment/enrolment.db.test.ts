@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { readConfig } from '../../platform/config.ts';
 import { decisionIdOf } from './decision-id.ts';
+import { RULE } from './scene.rule.ts';
 
 let database: TestDatabase;
 let api: Awaited<ReturnType<typeof createApi>>;
@@ -53,7 +54,7 @@ describe('[7.2] the way to a seat', () => {
     const answer = await me.check(camp.campId, { channel: 'gdt-01' });
     expect(answer).toMatchObject({ type: 1, sceneCode: 1, toWechat: 0, learnNumber: expect.stringMatching(/^\d+$/) });
     const { rows } = await database.pool.query('select * from enrolment.decision where id = $1', [decisionIdOf(answer?.decision ?? '')]);
-    expect(rows).toMatchObject([{ learner_id: me.learnerId, camp_id: camp.campId, rule: 1, call: 'check', facts: { seat_left: true } }]);
+    expect(rows).toMatchObject([{ learner_id: me.learnerId, camp_id: camp.campId, rule: RULE, call: 'check', facts: { seat_left: true } }]);
   });
 
   test('[7.2-10] [1-03] [1-04] the save call seats the visitor, keeps fromUrl, and the second visit sees the same group', async () => {

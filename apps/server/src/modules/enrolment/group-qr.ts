@@ -26,8 +26,3 @@ export const groupOf = async (tx: Tx, learner: LearnerId, now: Date): Promise<st
     where learner_id = ${learner} and live and live_until > ${now} order by enrolled_at desc limit 1`.execute(tx);
   return rows[0]?.group_id;
 };
-
-/** The code is dead: nobody is shown it any more, and nobody new is seated in its group until it has another. */
-export const invalidateGroupQr = async (tx: Tx, groupId: string, now: Date): Promise<void> => {
-  await sql`update enrolment.class_group set qr_invalid_at = ${now} where id = ${groupId} and qr_invalid_at is null`.execute(tx);
-};

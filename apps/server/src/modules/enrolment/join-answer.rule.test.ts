@@ -18,13 +18,15 @@ const aSeat = (seat: Partial<SeatFacts> = {}): SeatFacts => ({
   teacherId: '3',
   teacherHasQr: true,
   startsAt: NOW,
+  fillWhy: null,
+  seatNo: 1,
   ...seat,
 });
 
 const answer = (call: Decided['call'], scene: Scene, seat: SeatFacts | null = null, advancedTeacherId: string | null = null) => {
   const room = { openPeriod: true, seatLeft: true, maxAttempts: 3, minGapDays: 30 };
   const visitor = { now: NOW, blocked: false, phoneAuth: null, audience: null, advanced: false, attempts: 0, lastEnrolledAt: null };
-  const facts = { ...visitor, ...room, advancedTeacherId, seat };
+  const facts = { ...visitor, ...room, advancedTeacherId, excludedBy: null, seat };
   return joinAnswerOf({ call, scene, facts, decision: 'K7Q2M0', learnNumber: '10000001' }, links);
 };
 
@@ -68,6 +70,32 @@ describe('the default QR code', () => {
     expect(answer('save', 1)).toMatchObject({ type: 3 });
     expect(answer('check', 3)).toMatchObject({ type: 3 });
   });
+});
+
+describe('[3-06] what the fields of the answer may say (decision 0022)', () => {
+  const seats = [
+    aSeat(),
+    aSeat({ confirmed: true }),
+    aSeat({ qrUsable: false }),
+    aSeat({ groupState: 'banned', physicsWechatGroupId: 'wr1' }),
+  ];
+
+  test('flags are 0 or 1, the expected code is kind 1 to 3, WeChat’s id is a text', () => {
+    for (const seat of seats)
+      for (const call of ['check', 'save'] as const) {
+        const said = answer(call, 3, seat);
+        expect(JoinAnswer.safeParse(said).error).toBeUndefined();
+        expect([said.toWechat, said.isJoinGroup, said.groupQrcodeIsInvalid].every((flag) => flag === 0 || flag === 1)).toBe(true);
+        expect([1, 2, 3]).toContain(said.qrCodeType);
+      }
+  });
+
+  test.each([{ toWechat: true }, { isJoinGroup: 2 }, { groupQrcodeIsInvalid: '1' }, { qrCodeType: 'group' }, { physicsWechatGroupId: 7 }])(
+    '%j is no answer',
+    (wrong) => {
+      expect(JoinAnswer.safeParse({ ...answer('check', 3, aSeat()), ...wrong }).success).toBe(false);
+    },
+  );
 });
 
 describe('which codes the answer carries', () => {

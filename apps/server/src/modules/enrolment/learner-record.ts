@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db.ts';
 export const periodsOf = async (db: Database, learner: LearnerId): Promise<string[]> => {
   const { rows } = await db.pool.query<{ period_id: string }>({
     name: 'periods-of',
-    text: `select distinct g.period_id from enrolment.enrolment e join enrolment.class_group g on g.id = e.group_id where e.learner_id = $1`,
+    text: `select distinct g.period_id from enrolment.enrolment e join enrolment.class_group g on g.id = e.group_id where e.learner_id = $1 and e.released_at is null`,
     values: [learner],
   });
   return rows.map((row) => row.period_id);
@@ -24,7 +24,7 @@ export const finishedCamp = async (
            join enrolment.class_group g on g.id = e.group_id
            join enrolment.period p on p.id = g.period_id
            join enrolment.camp m on m.id = p.camp_id
-           where e.learner_id = $1 and p.ends_at <= $2
+           where e.learner_id = $1 and e.released_at is null and p.ends_at <= $2
            order by p.ends_at desc limit 1`,
     values: [learner, now],
   });

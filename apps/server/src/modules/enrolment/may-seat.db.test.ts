@@ -30,12 +30,25 @@ const situation = fc.record({
   channel: fc.constantFrom(null, 'for-all', 'for-newcomers', 'for-returning'),
   block: fc.constantFrom('none', 'none', 'none', 'camp', 'other-camp', 'channel', 'other-channel', 'expired'),
   advanced: fc.constantFrom('no', 'no', 'no', 'yes', 'other-family'),
-  past: fc.constantFrom('none', 'none', 'long-ago', 'on-the-day', 'lately', 'thrice', 'live', 'over-but-open'),
+  past: fc.constantFrom(
+    'none',
+    'none',
+    'long-ago',
+    'on-the-day',
+    'lately',
+    'thrice',
+    'live',
+    'over-but-open',
+    'released',
+    'released-thrice',
+  ),
+  excluded: fc.constantFrom('no', 'no', 'no', 'no', 'live', 'lately', 'long-ago', 'released'),
 });
 type Situation = typeof situation extends fc.Arbitrary<infer S> ? S : never;
 
 let database: TestDatabase;
 let db: Database;
+let jealous: BuiltCamp;
 const camps = new Map<CampKind, BuiltCamp>();
 const askers = new Map<CampKind, Visit[]>();
 
@@ -47,9 +60,9 @@ const campOf = (kind: CampKind): BuiltCamp => {
 
 const enrol = async (camp: BuiltCamp, learner: LearnerId, attempt: number, daysAgo: number, live: boolean, untilDays: number) => {
   await database.pool.query(
-    `with g as (update enrolment.class_group set taken = taken + 1 where id = $5 returning taken)
+    `with g as (update enrolment.class_group set taken = taken + 1, last_seat_no = last_seat_no + 1 where id = $5 returning last_seat_no)
      insert into enrolment.enrolment (family_id, learner_id, attempt, camp_id, group_id, seat_no, live, live_until, enrolled_at)
-     select $1, $2, $3, $4, $5, g.taken, $6, $7, $8 from g`,
+     select $1, $2, $3, $4, $5, g.last_seat_no, $6, $7, $8 from g`,
     [
       camp.familyId,
       learner,
@@ -63,6 +76,17 @@ const enrol = async (camp: BuiltCamp, learner: LearnerId, attempt: number, daysA
   );
 };
 
+/** A hold of yesterday that was given back: no attempt. */
+const release = async (camp: BuiltCamp, learner: LearnerId, attempt: number) => {
+  await enrol(camp, learner, attempt, 1, false, 5);
+  await database.pool.query('update enrolment.enrolment set released_at = $4 where learner_id = $1 and family_id = $2 and attempt = $3', [
+    learner,
+    camp.familyId,
+    attempt,
+    NOW,
+  ]);
+};
+
 const PASTS: Record<Situation['past'], (camp: BuiltCamp, learner: LearnerId) => Promise<void>> = {
   none: async () => {},
   'long-ago': (camp, learner) => enrol(camp, learner, 1, 90, false, -60),
@@ -73,9 +97,22 @@ const PASTS: Record<Situation['past'], (camp: BuiltCamp, learner: LearnerId) => 
   },
   live: (camp, learner) => enrol(camp, learner, 1, 40, true, 5),
   'over-but-open': (camp, learner) => enrol(camp, learner, 1, 40, true, -1),
+  released: (camp, learner) => release(camp, learner, 1),
+  'released-thrice': async (camp, learner) => {
+    for (const attempt of [1, 2, 3]) await release(camp, learner, attempt);
+  },
 };
 
-const lay = async ({ camp: kind, channel, block, advanced, past }: Situation, learner: LearnerId): Promise<void> => {
+/** What the learner has in a family that excludes every other, for ten days after its end. */
+const EXCLUSIONS: Record<Situation['excluded'], (learner: LearnerId) => Promise<void>> = {
+  no: async () => {},
+  live: (learner) => enrol(jealous, learner, 1, 2, true, 5),
+  lately: (learner) => enrol(jealous, learner, 1, 40, false, -9),
+  'long-ago': (learner) => enrol(jealous, learner, 1, 40, false, -11),
+  released: (learner) => release(jealous, learner, 1),
+};
+
+const lay = async ({ camp: kind, channel, block, advanced, past, excluded }: Situation, learner: LearnerId): Promise<void> => {
   const camp = campOf(kind);
   const other = campOf(kind === 'room' ? 'closed' : 'room');
   if (block !== 'none') {
@@ -93,17 +130,26 @@ const lay = async ({ camp: kind, channel, block, advanced, past }: Situation, le
       learner,
     ]);
   await PASTS[past](camp, learner);
-  askers.set(kind, [...(askers.get(kind) ?? []), { learnerId: learner, channel, fromUrl: null, phoneAuth: null, call: 'save' }]);
+  await EXCLUSIONS[excluded](learner);
+  askers.set(kind, [
+    ...(askers.get(kind) ?? []),
+    { learnerId: learner, channel, fromUrl: null, lineageId: null, phoneAuth: null, call: 'save' },
+  ]);
 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 2);
+  jealous = await aCamp(database.pool, { cap: 400, now: NOW });
   for (const kind of new Set(CAMPS)) {
     const camp = await aCamp(database.pool, { groups: 2, cap: 400, now: NOW });
     camps.set(kind, camp);
     // The database wants to know the type of a parameter even where a statement leaves it out.
     const change = CHANGES[kind];
+    await database.pool.query(`insert into enrolment.mutex (family_id, by_family_id, within) values ($1, $2, '10 days')`, [
+      camp.familyId,
+      jealous.familyId,
+    ]);
     if (change) await database.pool.query(change.replaceAll('$1', camp.familyId).replaceAll('$2', camp.campId));
   }
   await database.pool.query(`insert into enrolment.channel_audience values ('for-newcomers', 'newcomers'), ('for-returning', 'returning')`);
@@ -169,6 +215,7 @@ describe('the rule and the SQL seat the same visitors', () => {
     ['blocked', ' and not v.blocked'],
     ['advanced', ' and not v.advanced'],
     ['live', ' and v.group_id is null'],
+    ['exclusion', ' and v.excluded_by is null'],
     ['audience', ` and (v.audience is null or (v.audience = 'newcomers') = (v.attempts = 0))`],
     ['attempts', ' and v.attempts < v.max_attempts'],
     ['gap', ' and (v.last_enrolled_at is null or v.last_enrolled_at <= p_now - make_interval(days => v.min_gap_days))'],

@@ -49,6 +49,13 @@ export const mergeEnrolment: MergeLearners = async (tx, accounts) => {
   await sql`insert into enrolment.advanced_learner (family_id, learner_id)
     select family_id, ${into} from enrolment.advanced_learner where learner_id = ${from} on conflict do nothing`.execute(tx);
   await sql`delete from enrolment.advanced_learner where learner_id = ${from}`.execute(tx);
+  await sql`insert into enrolment.qr_press (group_id, learner_id, pressed_at, failed_after_s)
+    select group_id, ${into}, pressed_at, failed_after_s from enrolment.qr_press where learner_id = ${from} on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`delete from enrolment.qr_press where learner_id = ${from}`.execute(tx);
+  await sql`update enrolment.group_member set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update enrolment.order_class set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update enrolment.decision set learner_id = ${into} where learner_id = ${from}`.execute(tx);
 };
 

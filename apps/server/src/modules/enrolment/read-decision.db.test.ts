@@ -40,6 +40,7 @@ test('the code number on the page leads to the decision, however it is pasted, a
       call: 'save',
       scene: 1,
       means: '正常报名',
+      words: expect.stringMatching(/^不在黑名单 → .*刚分到群 .*第一个座位 → 场景 1 正常报名$/),
       facts: { seat: { attempt: 1, groupId: camp.groupIds[0] } },
     });
 });

@@ -1,6 +1,8 @@
+import type { LineageId } from '@xuetang/contract/ids';
 import { scenes } from '@xuetang/contract/scenes';
 import type { Database } from '../../platform/db.ts';
 import { decisionIdOf } from './decision-id.ts';
+import { explainDecision } from './explain-decision.rule.ts';
 import { decideScene } from './scene.rule.ts';
 import { factsOf, type StoredFacts } from './visit.store.ts';
 
@@ -13,6 +15,7 @@ interface Row {
   camp_id: string;
   call: 'check' | 'save';
   group_id: string | null;
+  lineage_id: LineageId | null;
   rule: number;
   facts: StoredFacts;
 }
@@ -25,8 +28,20 @@ export const readDecision = async (db: Database, code: string) => {
   const { rows } = await db.pool.query<Row>('select * from enrolment.decision where id = $1', [id]);
   const [row] = rows;
   if (!row) return undefined;
-  const { decided_at: decidedAt, learner_id: learnerId, camp_id: campId, group_id: groupId, call, rule } = row;
+  const { decided_at: decidedAt, learner_id: learnerId, camp_id: campId, group_id: groupId, lineage_id: lineageId, call, rule } = row;
   const facts = factsOf(row.facts);
   const scene = decideScene(facts);
-  return { decidedAt, learnerId, campId, groupId, call, rule, scene, means: scenes[scene].label, facts };
+  return {
+    decidedAt,
+    learnerId,
+    campId,
+    groupId,
+    lineageId,
+    call,
+    rule,
+    scene,
+    means: scenes[scene].label,
+    words: explainDecision(facts).words,
+    facts,
+  };
 };

@@ -1,4 +1,4 @@
-import type { CampId, LearnerId } from '@xuetang/contract/ids';
+import type { CampId, LearnerId, LineageId } from '@xuetang/contract/ids';
 import type { Database } from '../../platform/db.ts';
 import { RULE, type SeatFacts, type VisitFacts } from './scene.rule.ts';
 
@@ -6,6 +6,7 @@ export interface Visit {
   learnerId: LearnerId;
   channel: string | null;
   fromUrl: string | null;
+  lineageId: LineageId | null;
   phoneAuth: VisitFacts['phoneAuth'];
   call: 'check' | 'save';
 }
@@ -40,6 +41,10 @@ export interface StoredFacts {
   teacher_id: string;
   teacher_has_qr: boolean;
   starts_at: string;
+  // Rule 1 had none of these.
+  excluded_by?: string | null;
+  fill_why?: SeatFacts['fillWhy'];
+  seat_no?: number | null;
 }
 
 const seatOf = (stored: StoredFacts): SeatFacts | null =>
@@ -56,6 +61,8 @@ const seatOf = (stored: StoredFacts): SeatFacts | null =>
         teacherId: stored.teacher_id,
         teacherHasQr: stored.teacher_has_qr,
         startsAt: new Date(stored.starts_at),
+        fillWhy: stored.fill_why ?? null,
+        seatNo: stored.seat_no ?? null,
       };
 
 export const factsOf = (stored: StoredFacts): VisitFacts => ({
@@ -71,6 +78,7 @@ export const factsOf = (stored: StoredFacts): VisitFacts => ({
   minGapDays: stored.min_gap_days,
   openPeriod: stored.open_period,
   seatLeft: stored.seat_left,
+  excludedBy: stored.excluded_by ?? null,
   seat: seatOf(stored),
 });
 
@@ -85,7 +93,7 @@ export const decideVisits = async (
   // Prepared by name: the plan of a hot statement is made once a connection.
   const { rows } = await db.pool.query<{ decision_id: string; facts: StoredFacts }>({
     name: 'decide-visits',
-    text: 'select * from enrolment.decide_visits($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    text: 'select * from enrolment.decide_visits($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     values: [
       camp,
       visits.map((visit) => visit.learnerId),
@@ -96,6 +104,7 @@ export const decideVisits = async (
       now,
       RULE,
       claim,
+      visits.map((visit) => visit.lineageId),
     ],
   });
   return rows.map((row) => ({ decisionId: row.decision_id, facts: factsOf(row.facts) }));
@@ -103,11 +112,13 @@ export const decideVisits = async (
 
 /** A seat for a visit that nobody is waiting for any more; no decision, because nothing is shown. */
 export const claimSeat = async (db: Database, camp: CampId, visit: Visit, now: Date): Promise<void> => {
-  await db.pool.query('select enrolment.claim_seats($1, identity.survivors_of($2), $3, $4, $5)', [
+  await db.pool.query('select enrolment.claim_seats($1, identity.survivors_of($2), $3, $4, $5, $6)', [
     camp,
     [visit.learnerId],
     [visit.channel],
     [visit.fromUrl],
     now,
+    // An entry may have waited since before visits had a lineage.
+    [visit.lineageId ?? null],
   ]);
 };

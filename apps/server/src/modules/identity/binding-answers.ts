@@ -1,11 +1,11 @@
 import { checkAndBindMobile, isMergeAccount } from '@xuetang/contract/binding';
 import type { ResponseOf } from '@xuetang/contract/call';
-import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from '@xuetang/contract/entries';
+import { isSubscribe, saveMobileAdditionData } from '@xuetang/contract/entries';
 import { partnerPromotionRules } from '@xuetang/contract/partner';
 import { answer, type Answer, type Failure } from '../../platform/http/answer.ts';
 import { bindMobileByCode, type BindingPorts } from './bind-mobile.ts';
-import { saveCampaignEntry, saveClickIds } from './entries.ts';
-import { openidOf } from './learner.store.ts';
+import { saveCampaignEntry } from './entries.ts';
+import { followsAccount } from './follows-account.ts';
 import { lastMergedAt } from './one-person.ts';
 import { partnerRulesFor } from './partner-rules.ts';
 import type { LoginPorts } from './wechat-login.ts';
@@ -23,24 +23,11 @@ export const bindingAnswers = (on: BindingPorts & Pick<LoginPorts, 'wechat' | 'a
   }),
 
   answer(isSubscribe, async ({ input, session, fail }): Promise<ResponseOf<typeof isSubscribe> | Failure> => {
-    const app = on.apps[String(input.wechatType)];
-    if (!app) return fail('login.wechat_type_unknown');
-    const openid = await openidOf(on.db, app.appId, session.learnerId);
-    if (openid === undefined) return { subscribe: 0 };
-    try {
-      return { subscribe: (await on.wechat.isFollower(app, openid)) ? 1 : 0 };
-    } catch (error) {
-      on.log.warn({ err: error }, 'WeChat does not say who follows');
-      return fail('wechat.silent');
-    }
+    const follows = await followsAccount(on, session.learnerId, input.wechatType);
+    return typeof follows === 'string' ? fail(follows) : { subscribe: follows ? 1 : 0 };
   }),
 
   answer(partnerPromotionRules, ({ input, session }) => partnerRulesFor(on, session.learnerId, input)),
-
-  answer(saveClickIdCache, async ({ input, session }) => {
-    await saveClickIds(on, session.learnerId, input);
-    return null;
-  }),
 
   answer(saveMobileAdditionData, async ({ input, session, visitor, fail }) => {
     const saved = await saveCampaignEntry(on, session.learnerId, visitor.userAgent, input);

@@ -1,4 +1,4 @@
-import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from '@xuetang/contract/entries';
+import { isSubscribe, saveMobileAdditionData } from '@xuetang/contract/entries';
 import { getCustomer, weChatLogin } from '@xuetang/contract/identity';
 import { oauth3 } from '@xuetang/contract/login';
 import { partnerPromotionRules } from '@xuetang/contract/partner';
@@ -10,8 +10,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWechatStandIn, type WechatStandIn } from '../../../../../stand-ins/wechat/wechat.ts';
 import { createApi } from '../../create-api.ts';
 import { readConfig } from '../../platform/config.ts';
-import { openDatabase } from '../../platform/db.ts';
-import { forgetOldClicks } from './entries.ts';
 import { hashOf, PARTNER_RULES } from './partner-rules.ts';
 
 const APPS = {
@@ -159,23 +157,6 @@ describe('[7.3-06] [3-25] partner rules', () => {
 });
 
 describe('what brought a learner', () => {
-  test('[7.3-09] the last click of each kind is kept, for seven days', async () => {
-    const { learnerId, token } = await aLearner(database.pool);
-    await as(token)(saveClickIdCache, { clickIds: { gdt_vid: 'first', bd_vid: 'baidu' } });
-    expect(await as(token)(saveClickIdCache, { clickIds: { gdt_vid: 'second' } })).toMatchObject({ code: 0, data: null });
-    const kept = async () =>
-      (await database.pool.query('select name, value from identity.click_id where learner_id = $1 order by name', [learnerId])).rows;
-    expect(await kept()).toEqual([
-      { name: 'bd_vid', value: 'baidu' },
-      { name: 'gdt_vid', value: 'second' },
-    ]);
-    const db = openDatabase(database.url, 1);
-    await forgetOldClicks(db, new Date(Date.now() + 8 * 24 * 3_600_000));
-    await db.close();
-    expect(await kept()).toEqual([]);
-    expect(await as()(saveClickIdCache, { clickIds: { gdt_vid: 'x' } })).toMatchObject({ code: 3 });
-  });
-
   test('[7.3-10] a campaign is kept once; whoever is shut out gets 9999', async () => {
     const { learnerId, token } = await aLearner(database.pool);
     expect(await as(token)(saveMobileAdditionData, { additionId: 'spring', channel: 'dy01' })).toMatchObject({ code: 0, data: null });

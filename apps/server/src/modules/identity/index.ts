@@ -1,12 +1,14 @@
 // What the rest of the server may know of identity.
 export { identityAnswers } from './answers.ts';
+export { learnersByUnionid } from './by-unionid.ts';
 export { bindingAnswers } from './binding-answers.ts';
 export { blockAnswers } from './block-answers.ts';
 export { profileAnswers } from './profile-answers.ts';
 export { avatarJobs, avatarLinks, inSteps } from './profile-avatar.ts';
 export { mergeProfile } from './profile-merge.ts';
+export { followsAccount } from './follows-account.ts';
 export { joinedAt } from './joined-at.ts';
-export { forgetOldClicks } from './entries.ts';
+export { nicknameOf } from './nickname-of.ts';
 export { loginAnswers } from './login-answers.ts';
 export { survivorOf } from './one-person.ts';
 export { bindProvenMobile } from './proven-mobile.ts';

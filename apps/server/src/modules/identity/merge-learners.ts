@@ -15,12 +15,9 @@ const mergeBlocks: MergeLearners = async (tx, { from, into }) => {
 const mergeEntries: MergeLearners = async (tx, { from, into }) => {
   await sql`insert into identity.partner_agreement select ${into}, version, hash, agreed_at
     from identity.partner_agreement where learner_id = ${from} on conflict do nothing`.execute(tx);
-  await sql`insert into identity.click_id as own select ${into}, name, value, saved_at from identity.click_id where learner_id = ${from}
-    on conflict (learner_id, name) do update set value = excluded.value, saved_at = excluded.saved_at
-    where excluded.saved_at > own.saved_at`.execute(tx);
   await sql`insert into identity.campaign_entry select ${into}, addition_id, channel, sub_channel, saved_at
     from identity.campaign_entry where learner_id = ${from} on conflict do nothing`.execute(tx);
-  for (const table of ['partner_agreement', 'click_id', 'campaign_entry'])
+  for (const table of ['partner_agreement', 'campaign_entry'])
     await sql`delete from ${sql.table(`identity.${table}`)} where learner_id = ${from}`.execute(tx);
 };
 

@@ -36,7 +36,6 @@ export interface IdentityTables {
     merged_at: Date;
   };
   'identity.partner_agreement': { learner_id: string; version: string; hash: string; agreed_at: Date };
-  'identity.click_id': { learner_id: string; name: string; value: string; saved_at: Date };
   'identity.campaign_entry': {
     learner_id: string;
     addition_id: string;

@@ -4,7 +4,6 @@ const ALWAYS = '账号存续期间，注销后删除';
 const handed = describe({ group: 'device', purpose: '从 App 或小程序打开页面时免去再次登录', retention: '1 分钟内有效，次日删除' });
 const joined = describe({ group: 'identity', purpose: '记住哪两个账号是同一个人，让旧学号仍然查得到', retention: ALWAYS });
 const partner = describe({ group: 'trade', purpose: '证明您同意过推荐规则', retention: ALWAYS });
-const click = describe({ group: 'device', purpose: '知道哪个广告带您来的，以便少投没用的广告', retention: '7 天' });
 const campaign = describe({ group: 'learning', purpose: '知道您从哪个活动来，兑现活动的承诺', retention: ALWAYS });
 
 /** Tickets, merged accounts, and what brought somebody. */
@@ -48,20 +47,6 @@ export const waysInData: readonly PersonalTable[] = [
       agreed_at: partner.gone('同意推荐规则的时间'),
     },
     plain: ['hash'],
-  },
-  {
-    table: 'identity.click_id',
-    title: '广告点击',
-    owner: 'learner_id',
-    rows: 'deleted',
-    writtenAt: 'saved_at',
-    columns: {
-      learner_id: click.number(),
-      name: click.gone('广告平台'),
-      value: click.gone('点击编号', { shown: 'masked' }),
-      saved_at: click.gone('点击时间'),
-    },
-    plain: [],
   },
   {
     table: 'identity.campaign_entry',

@@ -48,6 +48,15 @@ describe('the texts', () => {
   });
 });
 
+test('ad networks are told of those alone who agreed to a policy that names them (decision 0092)', () => {
+  const saysSo = (version: string) =>
+    JSON.stringify(agreements.read('privacy', version, NOW)?.sections).includes('腾讯广告、巨量引擎、百度营销');
+  const versions = agreements.read('privacy', undefined, NOW)?.versions.map(({ version }) => version) ?? [];
+  const [first] = versions.filter(saysSo).toSorted();
+  const text = readFileSync(new URL('consents.ts', import.meta.url), 'utf8');
+  expect(text).toContain(`NAMES_AD_NETWORKS_SINCE = '${first}'`);
+});
+
 describe('a version', () => {
   test('that was changed after people agreed to it, is missing, or was never listed keeps the process from starting', () => {
     const changed = copied();

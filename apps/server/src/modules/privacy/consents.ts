@@ -37,7 +37,7 @@ const joinVisitor = async (tx: Tx, visitorId: string, learner: LearnerId): Promi
 /** Writes down what was agreed to, each version once. */
 export const recordConsent = (
   { db, clock, agreements }: Consenting,
-  { documents, channel, visitorId }: RequestOf<typeof recordCall>,
+  { documents, channel, page, visitorId }: RequestOf<typeof recordCall>,
   learner: LearnerId | undefined,
 ): Promise<'agreement.unknown' | 'consent.nobodys' | undefined> =>
   db.transaction(async (tx) => {
@@ -54,6 +54,7 @@ export const recordConsent = (
               version: one.version,
               hash: one.hash,
               channel,
+              page: page ?? null,
               agreed_at: now,
               withdrawn_at: null,
             },
@@ -111,6 +112,24 @@ export const withdrawConsent = async (
     .where('withdrawn_at', 'is', null)
     .execute();
   return listConsents(ports, learner);
+};
+
+/** The first privacy policy that names ad networks among those who are told something. Who agreed to an earlier one did not agree to that. */
+const NAMES_AD_NETWORKS_SINCE = '2026-12-01';
+
+/** Of which of these learners an ad network may be told what became of its click: they have agreed to a text that says so. */
+export const whoLetsNetworksKnow = async (tx: Tx, learners: readonly LearnerId[]): Promise<ReadonlySet<string>> => {
+  if (learners.length === 0) return new Set();
+  const rows = await tablesOf<PrivacyTables>(tx)
+    .selectFrom('privacy.consent')
+    .select('learner_id')
+    .distinct()
+    .where('learner_id', 'in', [...learners])
+    .where('document', '=', 'privacy' satisfies AgreementName)
+    .where('version', '>=', NAMES_AD_NETWORKS_SINCE)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return new Set(rows.flatMap(({ learner_id: learner }) => (learner === null ? [] : [learner])));
 };
 
 /** Visitors who never logged in: their browsers have long forgotten the id. */

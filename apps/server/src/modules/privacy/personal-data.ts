@@ -40,6 +40,7 @@ export const privacyData: ModuleData = {
         channel: consent.gone('在哪里同意的', {
           words: { login: '登录', register: '注册', landing: '报名页', 'super-fans': '活动链接', checkout: '付款', settings: '设置' },
         }),
+        page: consent.gone('同意时所在的页面'),
         agreed_at: consent.gone('同意的时间'),
         withdrawn_at: consent.gone('撤回同意的时间'),
       },

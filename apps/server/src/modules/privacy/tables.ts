@@ -9,6 +9,7 @@ export interface PrivacyTables {
     version: string;
     hash: string;
     channel: string;
+    page: string | null;
     agreed_at: Date;
     withdrawn_at: Date | null;
   };

@@ -1,4 +1,5 @@
 import { describe, type ModuleData } from '../../platform/personal-data.ts';
+import { attributionTables } from './attribution-data.ts';
 
 const RETENTION = '账号存续期间；注销后删除';
 const came = describe({ group: 'learning', purpose: '知道您是从哪位老师的链接来的，把您带到对应的课程', retention: RETENTION });
@@ -7,6 +8,7 @@ const phone = describe({ group: 'contact', purpose: '您主动授权后，用于
 export const promotionData: ModuleData = {
   module: 'promotion',
   tables: [
+    ...attributionTables,
     {
       table: 'promotion.addition',
       title: '打开过的专属链接',
@@ -47,6 +49,24 @@ export const promotionData: ModuleData = {
         'created_at',
         'created_by',
       ],
+    },
+  ],
+  elsewhere: [
+    {
+      where: 'provider',
+      group: 'device',
+      name: '广告平台收到的点击编号和报名结果',
+      purpose: '经您同意后，告诉投放广告的平台这次点击是否报名、是否进群',
+      retention: '由平台按其规定保存',
+      leaving: '不再提供',
+    },
+    {
+      where: 'browser',
+      group: 'device',
+      name: '您手机里的来访编号和点击编号',
+      purpose: '您从广告页到入群页、登录前后，认出是同一次来访',
+      retention: '7 天',
+      leaving: '到期自动失效',
     },
   ],
 };

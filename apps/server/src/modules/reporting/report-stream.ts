@@ -29,7 +29,10 @@ const withMobiles = async (db: Database, reports: readonly Report[]): Promise<Re
   });
 };
 
-const storeTogether = async (db: Database, messages: readonly Report[][]): Promise<void> => {
+/** Who else wants to know of what was stored. Told again when a message comes again. */
+export type Tell = (reports: readonly Report[]) => Promise<void>;
+
+const storeTogether = async (db: Database, messages: readonly Report[][], tell: Tell): Promise<void> => {
   const once = new Map(messages.flat().map((report) => [`${report.day} ${report.eventId}`, report]));
   const reports = await withMobiles(db, [...once.values()]);
   try {
@@ -38,14 +41,20 @@ const storeTogether = async (db: Database, messages: readonly Report[][]): Promi
     if (!isThereAlready(error)) throw error;
     await insertReports(db, reports);
   }
+  await tell(reports);
 };
 
 /** Stores what the stream holds, each event once however often it comes. Returns a function that stops. */
-export const storeReports = async (stream: Stream, db: Database, clock: Clock): Promise<() => Promise<void>> => {
+export const storeReports = async (
+  stream: Stream,
+  db: Database,
+  clock: Clock,
+  tell: Tell = async () => {},
+): Promise<() => Promise<void>> => {
   await keepDays(db, clock);
   return stream.consumeTogether(TOPIC, 'reporting-batch', {
     most: MESSAGES_TOGETHER,
-    handle: (messages) => storeTogether(db, messages as Report[][]),
+    handle: (messages) => storeTogether(db, messages as Report[][], tell),
     isOutage,
     tries: TRIES,
     bury: (dead) => keepDeadMessage(db, dead, clock.now()),

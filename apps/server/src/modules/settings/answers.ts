@@ -82,7 +82,7 @@ export const settingsAnswers = (held: HeldSettings, apps: Readonly<Record<string
     answer(getWechatMiniConfigV2, async ({ input }) => {
       const { minis } = held.current();
       const mini = input.appId ? minis.get(input.appId) : [...minis.values()].find((one) => one.wechatType === input.wechatType);
-      return { openLink: mini?.openLink ?? null };
+      return { openLink: mini?.openLink ?? null, appId: mini?.appId ?? null, name: mini?.name ?? null, page: mini?.plainPages[0] ?? null };
     }),
     answer(getMiniSchemeUrl, async ({ input, fail }) => {
       const mini = held.current().minis.get(input.appId);

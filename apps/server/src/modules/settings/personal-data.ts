@@ -11,7 +11,7 @@ export const settingsData: ModuleData = {
     },
     { table: 'settings.allowed_host', plain: ['host', 'use'] },
     { table: 'settings.dynamic_route', plain: ['domain_id', 'main_path', 'link_url', 'available'] },
-    { table: 'settings.channel', plain: ['channel', 'sub_channel', 'wechat_type', 'open', 'link_url'] },
+    { table: 'settings.channel', plain: ['channel', 'sub_channel', 'wechat_type', 'open', 'link_url', 'network'] },
     { table: 'settings.mini_program', plain: ['app_id', 'name', 'wechat_type', 'open_link', 'plain_pages'] },
   ],
 };

@@ -183,12 +183,17 @@ describe('where pages and channels lead', () => {
 });
 
 describe('mini-programs', () => {
-  test('[7.3-32] the link that opens one', async () => {
-    const link = 'https://wxaurl.cn/Ab12';
-    expect((await ask(getWechatMiniConfigV2, { wechatType: 99 })).data).toEqual({ openLink: link });
-    expect((await ask(getWechatMiniConfigV2, { wechatType: 3, appId: 'wx0123456789abcdef' })).data).toEqual({ openLink: link });
-    expect((await ask(getWechatMiniConfigV2, { wechatType: 99, appId: 'wxnolink0' })).data).toEqual({ openLink: null });
-    expect((await ask(getWechatMiniConfigV2, { wechatType: 3 })).data).toEqual({ openLink: null });
+  test('[7.3-32] the link that opens one, and what WeChat and our app need to open it', async () => {
+    const mini = { openLink: 'https://wxaurl.cn/Ab12', appId: 'wx0123456789abcdef', name: '学堂小程序', page: 'pages/index/index' };
+    expect((await ask(getWechatMiniConfigV2, { wechatType: 99 })).data).toEqual(mini);
+    expect((await ask(getWechatMiniConfigV2, { wechatType: 3, appId: 'wx0123456789abcdef' })).data).toEqual(mini);
+    expect((await ask(getWechatMiniConfigV2, { wechatType: 99, appId: 'wxnolink0' })).data).toEqual({
+      openLink: null,
+      appId: 'wxnolink0',
+      name: '空',
+      page: null,
+    });
+    expect((await ask(getWechatMiniConfigV2, { wechatType: 3 })).data).toEqual({ openLink: null, appId: null, name: null, page: null });
   });
 
   test('[7.3-33] a link to a page of one, for pages that are declared to WeChat', async () => {

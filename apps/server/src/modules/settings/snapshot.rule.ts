@@ -12,7 +12,7 @@ interface Rows {
   accounts: readonly Row<'settings.official_account'>[];
   hosts: readonly Row<'settings.allowed_host'>[];
   routes: readonly (Omit<Row<'settings.dynamic_route'>, 'domain_id'> & { domain_id: number })[];
-  channels: readonly Row<'settings.channel'>[];
+  channels: readonly (Omit<Row<'settings.channel'>, 'network'> & Pick<Channel, 'network'>)[];
   minis: readonly Row<'settings.mini_program'>[];
 }
 
@@ -20,6 +20,8 @@ export interface Channel {
   wechatType: number | null;
   /** Where a closed channel leads; null while it is open. */
   leadsTo: string | null;
+  /** The ad network that it is bought at; null where that is not known. */
+  network: 'tencent' | 'ocean-engine' | 'baidu' | null;
 }
 
 export interface MiniProgram {
@@ -37,6 +39,8 @@ export interface Snapshot {
   routes: ReadonlyMap<number, readonly { mainPath: string; linkUrl: string }[]>;
   channels: ReadonlyMap<string, Channel>;
   minis: ReadonlyMap<string, MiniProgram>;
+  /** For links that stand in other tables. */
+  hosts: AllowedHosts;
   /** What the tables hold and no page gets to see, and why. */
   refused: readonly string[];
 }
@@ -81,7 +85,7 @@ export const snapshotOf = (rows: Rows): Snapshot => {
     channels: new Map(
       rows.channels.map((row) => {
         const leadsTo = row.open ? null : pass(`channel ${row.channel}/${row.sub_channel}`, row.link_url);
-        return [channelKey(row.channel, row.sub_channel), { wechatType: row.wechat_type, leadsTo }];
+        return [channelKey(row.channel, row.sub_channel), { wechatType: row.wechat_type, leadsTo, network: row.network }];
       }),
     ),
     minis: new Map(
@@ -90,6 +94,7 @@ export const snapshotOf = (rows: Rows): Snapshot => {
         return [row.app_id, { appId: row.app_id, name: row.name, wechatType: row.wechat_type, openLink, plainPages: row.plain_pages }];
       }),
     ),
+    hosts,
     refused,
   };
 };

@@ -24,7 +24,14 @@ export interface SettingsTables {
   };
   'settings.allowed_host': { host: string; use: 'link' | 'api' };
   'settings.dynamic_route': { domain_id: Generated<number>; main_path: string; link_url: string; available: boolean };
-  'settings.channel': { channel: string; sub_channel: string; wechat_type: number | null; open: boolean; link_url: string | null };
+  'settings.channel': {
+    channel: string;
+    sub_channel: string;
+    wechat_type: number | null;
+    open: boolean;
+    link_url: string | null;
+    network: Generated<'tencent' | 'ocean-engine' | 'baidu' | null>;
+  };
   'settings.mini_program': {
     app_id: string;
     name: string;

@@ -130,6 +130,25 @@ describe('a group code that learners call dead', () => {
     }
   });
 
+  test('where the next code waits it is put up at once, with the reason, and two more who mean the old one do not bring it down', async () => {
+    const camp = await aCamp(database.pool);
+    await database.pool.query(
+      `insert into enrolment.group_qr (group_id, content, made_at) values ($1, 'https://weixin.qq.com/g/next', $2)`,
+      [camp.groupIds[0], clock.now()],
+    );
+    for (let nth = 0; nth < 3; nth++) await (await reporter(camp)).report(expired);
+    await jobsAreDone();
+    clock.advance(MINUTE_MS);
+    for (let nth = 0; nth < 2; nth++) await (await reporter(camp)).report(expired);
+    await jobsAreDone();
+    const { rows } = await database.pool.query(
+      `select g.qr_content, g.qr_invalid_at, c.why, c.seen from enrolment.class_group g join enrolment.qr_change c on c.group_id = g.id
+       where g.id = $1`,
+      [camp.groupIds[0]],
+    );
+    expect(rows).toEqual([{ qr_content: 'https://weixin.qq.com/g/next', qr_invalid_at: null, why: 'reported', seen: { learners: 3 } }]);
+  });
+
   test.each([
     [
       'two learners',

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { seal, type DataKeys } from '../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
 import { enqueue, handle, job } from '../../platform/jobs.ts';
-import { groupOf, invalidateGroupQr } from '../enrolment/index.ts';
+import { groupOf, qrSince, swapGroupQr } from '../enrolment/index.ts';
 import type { SupportTables } from './tables.ts';
 
 /** Three different learners within ten minutes are enough to believe that a code is dead (rules §1). */
@@ -56,15 +56,18 @@ export const reportCannotJoin = async (
   return undefined;
 };
 
-/** Counts the learners who blame a group's code; enough of them take it off every screen. */
-export const groupQrReview = (db: Database, clock: Clock) =>
+/** Counts the learners who blame the code that is up; enough of them take it off every screen, and the next one is put up. */
+export const groupQrReview = (db: Database, clock: Clock, shownDays: number) =>
   handle(reviewGroupQr, ({ groupId }) =>
     db.transaction(async (tx) => {
       const now = clock.now();
+      const since = await qrSince(tx, groupId);
+      const from = new Date(Math.max(now.getTime() - WITHIN_MS, since?.getTime() ?? 0));
       const { rows } = await sql<{ learners: number }>`
         select count(distinct r.learner_id)::int as learners
         from support.cannot_join_report r join support.cannot_join_reason w on w.id = r.reason_id
-        where r.group_id = ${groupId} and w.blames_qr and r.reported_at > ${new Date(now.getTime() - WITHIN_MS)}`.execute(tx);
-      if ((rows[0]?.learners ?? 0) >= REPORTERS) await invalidateGroupQr(tx, groupId, now);
+        where r.group_id = ${groupId} and w.blames_qr and r.reported_at > ${from}`.execute(tx);
+      const learners = rows[0]?.learners ?? 0;
+      if (learners >= REPORTERS) await swapGroupQr(tx, { groupId, why: 'reported', since, now, shownDays, seen: { learners } });
     }),
   );

@@ -4,6 +4,8 @@ export { groupQrReview } from './cannot-join.ts';
 export { complaintAnswers } from './complaint-answers.ts';
 export { complaintClocks } from './complaint-clocks.ts';
 export { evidenceJobs } from './evidence.ts';
+export { serviceLinkAnswers } from './service-link-answers.ts';
+export { createServiceLinkFinder } from './service-link.ts';
 export { mergeSupport } from './merge-learners.ts';
 export { complaintBlockers } from './leaving.ts';
 export { answerComplaint, takeUpComplaint } from './answer-complaint.ts';

@@ -107,6 +107,7 @@ export const supportData: ModuleData = {
       plain: ['id'],
     },
     { table: 'support.cannot_join_reason', plain: ['id', 'description', 'blames_qr', 'sort'] },
+    { table: 'support.service_link', plain: ['open_kf_id', 'scene', 'url', 'made_at'] },
     { table: 'support.calendar_day', plain: ['day', 'works', 'name'] },
     { table: 'support.complaint_step', plain: ['from_state', 'to_state'] },
   ],

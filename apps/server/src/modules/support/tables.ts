@@ -14,6 +14,7 @@ export interface SupportTables {
     mobile_sealed: Buffer | null;
     reported_at: Date;
   };
+  'support.service_link': { open_kf_id: string; scene: string; url: string; made_at: Date };
   'support.calendar_day': { day: string; works: boolean; name: string };
   'support.complaint': {
     id: Generated<string>;

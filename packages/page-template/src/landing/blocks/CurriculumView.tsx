@@ -8,8 +8,8 @@ export const CurriculumView: BlockView<typeof curriculum> = ({ block: { title, l
     <h2>{title}</h2>
     {lead && <p className="xt-lead">{lead}</p>}
     <ol className="xt-lessons">
-      {lessons.map((lesson) => (
-        <li key={lesson.title}>
+      {lessons.map((lesson, at) => (
+        <li key={at}>
           <TaughtSymbol name={lesson.symbol} />
           <div>
             <p className="xt-quiet">{lesson.when}</p>

@@ -2,10 +2,10 @@ import type { BlockView } from '../block.ts';
 import type { facts } from './facts.ts';
 import './facts.css';
 
-export const FactsView: BlockView<typeof facts> = ({ block: { items } }) => (
-  <ul className="xt-facts">
-    {items.map(({ figure, says }) => (
-      <li key={says}>
+export const FactsView: BlockView<typeof facts> = ({ block: { items, ground = 'ink' } }) => (
+  <ul className={`xt-facts xt-facts-${ground}`}>
+    {items.map(({ figure, says }, at) => (
+      <li key={at}>
         <b>{figure}</b>
         <span>{says}</span>
       </li>

@@ -7,8 +7,8 @@ export const PromisesView: BlockView<typeof promises> = ({ block: { title, never
     <h2>{title}</h2>
     <div className="xt-card">
       <ul className="xt-never">
-        {never.map((line) => (
-          <li key={line}>{line}</li>
+        {never.map((line, at) => (
+          <li key={at}>{line}</li>
         ))}
       </ul>
       {note && <p className="xt-quiet xt-never-note">{note}</p>}

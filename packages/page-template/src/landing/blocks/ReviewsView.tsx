@@ -9,7 +9,7 @@ export const ReviewsView: BlockView<typeof reviews> = ({ block: { title, how, li
   <section className="xt-section">
     <h2>{title}</h2>
     {list.map(({ who, when, stars, text }, at) => (
-      <article className="xt-review" key={who}>
+      <article className="xt-review" key={at}>
         <div>
           <Avatar seed={at * 5} className="xt-review-face" />
           <p>

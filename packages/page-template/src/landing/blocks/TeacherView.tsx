@@ -3,11 +3,11 @@ import type { BlockView } from '../block.ts';
 import type { teacher } from './teacher.ts';
 import './teacher.css';
 
-export const TeacherView: BlockView<typeof teacher> = ({ block: { title, name, text, quote }, around: { aboutHref } }) => (
+export const TeacherView: BlockView<typeof teacher> = ({ block: { title, name, text, quote, portrait }, around: { aboutHref } }) => (
   <section className="xt-section">
     <h2>{title}</h2>
     <div className="xt-teacher">
-      <Teacher className="xt-teacher-portrait" />
+      <Teacher className="xt-teacher-portrait" portrait={portrait} />
       <div>
         <h3>{name}</h3>
         <p className="xt-quiet">{text}</p>

@@ -8,4 +8,6 @@ export const facts = z.object({
     .array(z.object({ figure: words(8), says: words(10) }))
     .min(2)
     .max(3),
+  /** `ink` goes on where a scene ends in ink; `paper` stands by itself. */
+  ground: z.enum(['ink', 'paper']).optional(),
 });

@@ -1,3 +1,4 @@
+import { PORTRAITS } from '@xuetang/art/portraits';
 import { z } from 'zod';
 import { words } from '../words.ts';
 
@@ -8,4 +9,5 @@ export const teacher = z.object({
   name: words(12),
   text: words(60),
   quote: words(80).optional(),
+  portrait: z.enum(PORTRAITS).optional(),
 });

@@ -1,5 +1,5 @@
 import type { Cancellation } from '@xuetang/contract/privacy';
-import { Link } from 'react-router';
+import { Link } from '../../../kit/router.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { isOwnPath } from './cancellation-words.rule.ts';
 

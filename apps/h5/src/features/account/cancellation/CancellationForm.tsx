@@ -1,6 +1,6 @@
 import type { Cancellation } from '@xuetang/contract/privacy';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../../kit/router.tsx';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../../kit/router.tsx';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
@@ -56,7 +56,7 @@ export const CancellationNoticePage = () => {
   if (answered.is === 'failed')
     return <Failed title="注销须知没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
   const { blockers, lost, kept, days } = answered.data;
-  const stay = () => void (window.history.length > 1 ? navigate(-1) : navigate(href('accountSecurity')));
+  const stay = () => (window.history.length > 1 ? navigate(-1) : navigate(href('accountSecurity')));
   return (
     <section className="xt-cancel">
       <PendingCancellation />
@@ -81,7 +81,7 @@ export const CancellationNoticePage = () => {
             <Button look="line" onClick={stay}>
               先不注销
             </Button>
-            <Button onClick={() => void navigate(href('cancellation'))}>下一步</Button>
+            <Button onClick={() => navigate(href('cancellation'))}>下一步</Button>
           </div>
         )}
       </BottomBar>

@@ -1,6 +1,6 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../kit/router.tsx';
 import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
@@ -15,7 +15,7 @@ const Withdrawn = () => {
   const navigate = useNavigate();
   return (
     <Nothing title="已撤回，账号照常使用" text="什么都没有删除。以后想注销，随时可以再来申请。" art={<EmptyBook />}>
-      <Button onClick={() => void navigate(href('accountSecurity'))}>回账号与安全</Button>
+      <Button onClick={() => navigate(href('accountSecurity'))}>回账号与安全</Button>
     </Nothing>
   );
 };

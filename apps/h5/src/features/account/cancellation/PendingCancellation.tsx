@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from 'react-router';
+import { Link } from '../../../kit/router.tsx';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { momentWords } from '../../../kit/moment-words.rule.ts';

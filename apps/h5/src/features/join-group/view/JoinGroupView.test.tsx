@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_TEMPLATE, readTemplate } from '@xuetang/page-template/config';
+import { joinGroupLook } from './looks.ts';
 import { JoinGroupView, type JoinGroupViewProps } from './JoinGroupView.tsx';
 
 const html = (over: Partial<JoinGroupViewProps> = {}) =>
   renderToStaticMarkup(
     <JoinGroupView
+      look={joinGroupLook({ template: 'configured' })}
       template={DEFAULT_TEMPLATE}
       qr={{ kind: 'group', src: '/qr/86.png', alt: '第 86 期 3 班班级群二维码' }}
       scene={1}

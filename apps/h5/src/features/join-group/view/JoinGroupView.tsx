@@ -1,18 +1,33 @@
+import type { CampId, OrderNo } from '@xuetang/contract/ids';
+import type { JoinGroupVariant } from '@xuetang/h5-routes/families/join-group';
 import { bringsPictures, type PageTemplate } from '@xuetang/page-template/config';
 import { lengths } from '@xuetang/page-template/lengths';
+import type { ReactNode } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
+import type { Came } from '../came.rule.ts';
+import { Part } from '../parts/Part.tsx';
 import { AvatarStrip } from './AvatarStrip.tsx';
 import type { ClassFacts } from './class-facts.ts';
-import { joinCopy } from './copy.ts';
-import { Hall } from './Hall.tsx';
-import { JoinSteps } from './JoinSteps.tsx';
-import { Poster } from './Poster.tsx';
+import { gateCopy, joinCopy, type Gate } from './copy.ts';
+import { Door } from './Door.tsx';
+import { Configured } from './holders/Configured.tsx';
+import { Holder } from './holders/Holder.tsx';
+import type { Look, PartName } from './look.ts';
 import type { QrCode } from './qr-of.ts';
 import { QrPicture } from './QrPicture.tsx';
+import { Top } from './Top.tsx';
+import { wordsFor } from './words-for.ts';
 import './join-group.css';
 
 export interface JoinGroupViewProps {
+  look: Look;
+  variant?: Partial<JoinGroupVariant>;
+  came?: Came;
+  campId?: CampId | undefined;
+  order?: OrderNo | undefined;
+  /** Seen in the group's member list. */
+  isJoined?: boolean | undefined;
   template: PageTemplate;
   qr: QrCode;
   /** Scene code of spec 4.3, once there is one. */
@@ -20,8 +35,8 @@ export interface JoinGroupViewProps {
   facts?: ClassFacts;
   /** `编号：…`, ready to be shown. */
   codeNumber?: string | undefined;
-  /** Seeds of the drawn faces in the strip. */
-  avatars?: readonly number[];
+  gate?: Gate | undefined;
+  onGate?: () => void;
   /** The template must allow these two as well. */
   showComplaint: boolean;
   showFeedback: boolean;
@@ -29,48 +44,82 @@ export interface JoinGroupViewProps {
   onFeedback: () => void;
 }
 
-/** The join-group page (spec 2.11): a configured poster laid out by its numbers, or the hall we draw ourselves. */
+const CANNOT_JOIN = '进不了群？告诉我们';
+
+const gateLabel = (gate: Gate, { template }: Partial<JoinGroupVariant>): string => {
+  if (gate === 'follow-first') return '下一步：看群二维码';
+  return template === 'ended' ? '给我留一个新座位' : '留座并看群二维码';
+};
+
+/** The join-group page (spec 2.11): an operator's poster laid out by its numbers, or one of our own arrangements. */
 export const JoinGroupView = (props: JoinGroupViewProps) => {
-  const { template, qr, facts = {} } = props;
-  const copy = joinCopy(qr.kind, props.scene, facts);
-  const isPoster = bringsPictures(template);
+  const { look, variant = {}, came = {}, template, qr, facts = {}, gate } = props;
+  const copy = gate
+    ? gateCopy(gate)
+    : wordsFor(joinCopy(qr.kind, props.scene, facts, props.isJoined), qr.kind, look, variant, props.isJoined);
+  const isConfigured = bringsPictures(template);
   const withFeedback = props.showFeedback && template.feedback.show;
-  const picture = (
-    <QrPicture qr={qr} {...(isPoster && { style: { width: lengths(template.qr.height), height: lengths(template.qr.height) } })} />
+  const gateButton = gate && (
+    <div className="xt-gate">
+      <Button onClick={props.onGate}>{gateLabel(gate, variant)}</Button>
+    </div>
   );
-  const avatars = template.avatars.show && <AvatarStrip faces={props.avatars} classmates={facts.classmates} />;
+  const avatars = look.avatars && template.avatars.show && !variant.embedded && <AvatarStrip classmates={facts.classmates} />;
   const complaint = props.showComplaint && template.complaint.show && (
     <a className="xt-join-complaint" href={props.complaintHref}>
       我要投诉
     </a>
   );
+  const part = (name: PartName): ReactNode => (
+    <Part
+      key={name}
+      name={name}
+      copy={copy}
+      facts={facts}
+      came={came}
+      campId={props.campId}
+      order={props.order}
+      isDecided={qr.kind !== 'waiting'}
+      isSeated={qr.kind === 'group'}
+    />
+  );
   return (
-    <main className="xt-join">
-      {isPoster ? (
-        <Poster
+    <main className={variant.embedded ? 'xt-join xt-join-embedded' : 'xt-join'}>
+      {isConfigured ? (
+        <Configured
           template={template}
           shown={qr.kind}
           copy={copy}
-          qr={picture}
+          qr={<QrPicture qr={qr} style={{ width: lengths(template.qr.height), height: lengths(template.qr.height) }} />}
+          gate={gateButton}
           avatars={avatars}
           complaint={complaint}
           feedback={
             withFeedback && (
               <button type="button" className="xt-join-feedback" onClick={props.onFeedback}>
-                进不了群？告诉我们
+                {CANNOT_JOIN}
               </button>
             )
           }
         />
       ) : (
-        <Hall copy={copy} facts={facts} colour={template.background.colour} qr={picture} avatars={avatars} complaint={complaint} />
+        <Holder
+          look={look}
+          copy={copy}
+          facts={facts}
+          colour={template.background.colour}
+          top={<Top complaint={complaint} isBare={variant.embedded === true} />}
+          avatars={avatars}
+          band={look.band && part(look.band)}
+          door={<Door qr={qr} copy={copy} gate={gateButton} />}
+        />
       )}
       <div className="xt-join-below">
-        {!isPoster && <JoinSteps copy={copy} />}
         <Notice look="next">{copy.next}</Notice>
-        {!isPoster && withFeedback && (
+        {!isConfigured && look.parts.map(part)}
+        {!isConfigured && withFeedback && (
           <Button look="line" onClick={props.onFeedback}>
-            进不了群？告诉我们
+            {CANNOT_JOIN}
           </Button>
         )}
         <Notice>{RISK_NOTE}。群里不会让你转账，遇到请投诉。</Notice>

@@ -66,11 +66,20 @@ const defaultWords: Readonly<Record<number, Words>> = {
   98: { ...followWords, next: '报名已经记下，班级还在安排。先关注公众号，过一会儿再打开这一页，就能看到群。' },
 };
 
+const joinedWords: Words = {
+  headline: '你已经在班级群里了',
+  hint: '这是公众号，可以不扫',
+  next: '回到微信的聊天列表，就能找到班级群，听课链接发在那里。找不到时，在微信里搜老师的名字。',
+};
+
 const waitingWords: Words = {
   headline: '请稍等，马上就好',
   hint: '正在为你安排班级…',
   next: '正在为你安排班级，一般几秒钟。不想等，也可以先关注公众号领取听课链接。',
 };
+
+/** To the official account, and what is found there. */
+export const followSteps = (sign: string): JoinCopy['steps'] => [PRESS, RECOGNISE, { act: '点“关注公众号”', sign }];
 
 const group = (scene: number | undefined, facts: ClassFacts): JoinCopy => ({
   ...groupWords(scene, facts),
@@ -98,17 +107,31 @@ const follow = (words: Words): JoinCopy => ({
   ...words,
   caption: '长按二维码关注',
   stepsTitle: '三步关注公众号',
-  steps: [
-    PRESS,
-    RECOGNISE,
-    { act: '点“关注公众号”', sign: words.hint.startsWith('开班') ? '新一期的消息会发在这里。' : '听课链接在公众号里。' },
-  ],
+  steps: followSteps(words.hint.startsWith('开班') ? '新一期的消息会发在这里。' : '听课链接在公众号里。'),
 });
 
+/** A seat is free and waits for the tap: the default code is on the page, and says what it is. */
+const offeredWords: Words = {
+  headline: '有空位，点一下就留给你',
+  hint: '先放公众号二维码',
+  next: '点上面的按钮，我们给你留一个座位，群二维码马上换上来。不点就不报名。',
+};
+
+const followFirstWords: Words = {
+  headline: '第 1 步：关注公众号',
+  hint: '关注后回到这一页',
+  next: '座位已经给你留好。关注后回到这一页，群二维码自动换上来；不想关注，也可以直接进群。',
+};
+
+/** What has to be done before the group's code comes (decision 0100). */
+export type Gate = 'take-seat' | 'follow-first';
+
+export const gateCopy = (gate: Gate): JoinCopy => follow(gate === 'take-seat' ? offeredWords : followFirstWords);
+
 /** What the page says, by the QR code it shows and the scene code (spec 4.3) that explains why. */
-export const joinCopy = (shown: ShownQr, scene: number | undefined, facts: ClassFacts): JoinCopy => {
+export const joinCopy = (shown: ShownQr, scene: number | undefined, facts: ClassFacts, isJoined = false): JoinCopy => {
   if (shown === 'group') return group(scene, facts);
   if (shown === 'teacher') return teacher(scene, facts);
   if (shown === 'waiting') return follow(waitingWords);
-  return follow(defaultWords[scene ?? 0] ?? followWords);
+  return follow(isJoined ? joinedWords : (defaultWords[scene ?? 0] ?? followWords));
 };

@@ -1,0 +1,10 @@
+/** What only some of these pages ask, or nobody waits for. */
+export {
+  getKfLink,
+  getLiveCenterQrData,
+  getOwnTeacher,
+  getTeacherWechatPic,
+  getWechatQrcodeByPayOrder,
+  isSubscribe,
+  saveClickIdCache,
+} from '@xuetang/contract/generated/paths';

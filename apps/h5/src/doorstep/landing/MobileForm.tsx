@@ -1,0 +1,65 @@
+import { ShellContext, type Shell } from '../../client/shell-context.ts';
+import { Button } from '../../kit/Button.tsx';
+import { MergeQuestion } from '../../kit/mobile/MergeQuestion.tsx';
+import { SmsCodeField } from '../../kit/SmsCodeField.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+export interface MobileFormProps {
+  label: string;
+  /** Whether the box is ticked; asks for it where it is not. Nothing is sent before. */
+  agrees: () => boolean;
+  onDone: () => void;
+}
+
+const Fields = ({ label, agrees, onDone }: MobileFormProps) => {
+  const { form, busy, other, purpose, submit, merge, takeAnother } = useSignUp(onDone);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isComplete() && agrees()) submit();
+      }}
+    >
+      <TextField
+        id="mobile"
+        label="手机号"
+        kind="tel"
+        autoComplete="tel"
+        placeholder="11 位手机号"
+        value={form.mobile}
+        error={form.wrong.mobile}
+        onChange={form.changeMobile}
+      />
+      <SmsCodeField
+        mobile={form.mobile}
+        purpose={purpose}
+        value={form.code}
+        error={form.wrong.code}
+        before={async () => agrees()}
+        onChange={form.changeCode}
+        onMobileWrong={() => form.sayMobileWrong()}
+      />
+      <Button type="submit" busy={busy}>
+        {busy ? '正在验证…' : label}
+      </Button>
+      <MergeQuestion other={other} busy={busy} onMerge={merge} onOther={takeAnother} />
+    </form>
+  );
+};
+
+/** The fields of the `form` block: drawn by the host, taken over by the browser. Who gave a number before is not asked again. */
+export const MobileForm = ({ shell, known, ...rest }: MobileFormProps & { shell: Shell; known?: string | undefined }) =>
+  known === undefined ? (
+    <ShellContext.Provider value={shell}>
+      <Fields {...rest} />
+    </ShellContext.Provider>
+  ) : (
+    <>
+      <p>
+        已登记的号码：<b data-private>{known}</b>
+      </p>
+      <Button onClick={() => rest.agrees() && rest.onDone()}>就用这个号码报名</Button>
+    </>
+  );

@@ -1,0 +1,23 @@
+import { Heading } from '../Heading.tsx';
+import { Picture } from '../Picture.tsx';
+import { groundOf, type HolderProps } from './holder-props.ts';
+import './letter.css';
+
+/** A letter with the code in it, signed by whoever teaches the class. */
+export const Letter = ({ look, copy, facts, top, band, door }: HolderProps) => (
+  <div className={`xt-letter ${groundOf(look)}`}>
+    {top}
+    <Heading text={copy.headline} eyebrow={look.eyebrow} facts={facts} />
+    <article className="xt-letter-sheet">
+      <Picture name={look.picture} className="xt-letter-picture" />
+      {look.letter?.map((line) => (
+        <p key={line} className="xt-letter-line">
+          {line}
+        </p>
+      ))}
+      {band}
+      {door}
+      <p className="xt-letter-sign">{facts.teacherName ? `${facts.teacherName}老师` : '学堂班主任'}</p>
+    </article>
+  </div>
+);

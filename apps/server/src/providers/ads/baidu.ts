@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { BaiduAdSettings } from '../../platform/ad-settings.ts';
+import { askNetwork } from './ask-network.ts';
+import type { AdNetworkPort, Conversion, Posted } from './port.ts';
+
+const Answer = z.object({
+  header: z.object({
+    status: z.int(),
+    desc: z.string().optional(),
+    failures: z.array(z.object({ position: z.int().optional(), code: z.int().optional() })).nullish(),
+  }),
+});
+
+const [ALL, SOME, NONE, TRY_AGAIN] = [0, 1, 2, 4];
+
+/**
+ * Baidu's oCPC: http://ocpx.baidu.com/developer/ocpc-doc/api/api-doc/api-interface, and api-invalid-interface for what is taken back.
+ * A click is named by the address that it led to. It counts once a click and type; only its status 4 is worth another try.
+ */
+export const createBaiduAds = (to: BaiduAdSettings, landing: string): AdNetworkPort => {
+  const addressOf = ({ page, clickId }: Conversion): string => `${landing}/${page}?${new URLSearchParams({ bd_vid: clickId }).toString()}`;
+
+  const post = async (batch: readonly Conversion[], path: string, body: object): Promise<Posted[]> => {
+    const each = (posted: Posted): Posted[] => batch.map(() => posted);
+    const asked = await askNetwork(`${to.url}/ocpcapi/api/${path}`, { token: to.token, ...body }, Answer);
+    if ('again' in asked) return each({ outcome: 'again', why: asked.again });
+    const { status, failures } = asked.answered.header;
+    if (status === ALL) return each({ outcome: 'accepted' });
+    if (status === TRY_AGAIN) return each({ outcome: 'again', why: 'status 4' });
+    if (batch.length === 1 || (status !== SOME && status !== NONE)) return each({ outcome: 'refused', why: `status ${status}` });
+    const codes = new Map(failures?.map(({ position, code }) => [position, code]));
+    const isPlain = status === SOME && codes.size > 0 && !codes.has(undefined);
+    return isPlain
+      ? batch.map((_, at) => (codes.has(at) ? { outcome: 'refused', why: `code ${codes.get(at) ?? 'none'}` } : { outcome: 'accepted' }))
+      : each({ outcome: 'split' });
+  };
+
+  return {
+    network: 'baidu',
+    // "Fewer than 100" a call.
+    most: { batch: 99, aMinute: 100 },
+    knows: (event) => event !== 'released' || to.invalidType !== undefined,
+    postConversions: async (batch) => {
+      const [back, forth] = [batch.filter(({ event }) => event === 'released'), batch.filter(({ event }) => event !== 'released')];
+      const conversionTypes = forth.map((one) => ({
+        logidUrl: addressOf(one),
+        newType: to.types[one.event as 'seated' | 'joined'],
+      }));
+      const invalidConversionTypes = back.map((one) => ({
+        logidUrl: addressOf(one),
+        convertType: to.invalidType,
+        convertTime: Math.floor(one.happenedAt.getTime() / 1_000),
+      }));
+      const posted = new Map<Conversion, Posted>();
+      const keep = (of: readonly Conversion[], outcomes: Posted[]) => of.forEach((one, at) => posted.set(one, outcomes[at]!));
+      if (forth.length > 0) keep(forth, await post(forth, 'uploadConvertData', { conversionTypes }));
+      if (back.length > 0) keep(back, await post(back, 'uploadInvalidConvertData', { invalidConversionTypes }));
+      return batch.map((one) => posted.get(one)!);
+    },
+  };
+};

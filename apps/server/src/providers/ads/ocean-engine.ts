@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { OceanEngineSettings } from '../../platform/ad-settings.ts';
+import { askNetwork } from './ask-network.ts';
+import type { AdNetworkPort, Conversion, Posted } from './port.ts';
+
+const Answer = z.object({ code: z.int(), message: z.string().optional() });
+
+/** OceanEngine's event manager: https://event-manager.oceanengine.com/docs/8650/all_events/. One event a call, known by click and type. */
+export const createOceanEngine = (to: OceanEngineSettings): AdNetworkPort => {
+  const post = async ({ event, clickId, happenedAt }: Conversion): Promise<Posted> => {
+    if (event === 'released') return { outcome: 'refused', why: 'takes nothing back' };
+    const body = { event_type: to.events[event], context: { ad: { callback: clickId } }, timestamp: happenedAt.getTime() };
+    const asked = await askNetwork(`${to.url}/api/v2/conversion`, body, Answer);
+    if ('again' in asked) return { outcome: 'again', why: asked.again };
+    return asked.answered.code === 0 ? { outcome: 'accepted' } : { outcome: 'refused', why: `code ${asked.answered.code}` };
+  };
+  return {
+    network: 'ocean-engine',
+    most: { batch: 10, aMinute: 60 },
+    knows: (event) => event !== 'released',
+    postConversions: (batch) => Promise.all(batch.map(post)),
+  };
+};

@@ -1,0 +1,20 @@
+import { Teacher } from '@xuetang/art/Teacher.tsx';
+import type { BlockView } from '../block.ts';
+import type { letter } from './letter.ts';
+import './letter.css';
+
+export const LetterView: BlockView<typeof letter> = ({ block: { to, paragraphs, from, role } }) => (
+  <article className="xt-letter">
+    <p className="xt-letter-to">{to}</p>
+    {paragraphs.map((text, at) => (
+      <p key={at}>{text}</p>
+    ))}
+    <footer>
+      <Teacher className="xt-letter-face" />
+      <p>
+        <b>{from}</b>
+        <small>{role}</small>
+      </p>
+    </footer>
+  </article>
+);

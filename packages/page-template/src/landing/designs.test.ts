@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { landing } from '../../../h5-routes/src/families/landing.ts';
+import { designFor } from './designs.ts';
+import { landingFaults } from './faults.ts';
+import { blockMissingFor } from './fits-row.ts';
+import { type LandingPage, LandingPage as Schema } from './landing-page.ts';
+
+const rows = landing.map(({ name, variant }) => ({ name, variant, page: designFor(variant) }));
+const find = <K extends LandingPage['blocks'][number]['kind']>(page: LandingPage, kind: K) =>
+  page.blocks.find((block): block is Extract<LandingPage['blocks'][number], { kind: K }> => block.kind === kind);
+const designed = (name: string): LandingPage => {
+  const row = rows.find((each) => each.name === name);
+  if (!row) throw new Error(`no row ${name}`);
+  return row.page;
+};
+
+describe.each(rows)('the design of $name', ({ variant, page }) => {
+  test('keeps to the schema, and has what its row asks for', () => {
+    expect(landingFaults(JSON.stringify(page))).toEqual([]);
+    expect(blockMissingFor(variant, page)).toBeUndefined();
+  });
+});
+
+test('every page that leads on says what we do not do', () => {
+  const silent = rows.filter(({ variant, page }) => variant.asks !== 'nothing' && !variant.circle && !find(page, 'promises'));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('where learners speak, one of them missed something', () => {
+  const flattering = rows.filter(({ page }) => find(page, 'reviews')?.list.every(({ stars }) => stars > 3));
+  expect(flattering.map(({ name }) => name)).toEqual([]);
+});
+
+test('no two rows look the same on the first screen', () => {
+  const first = rows.map(({ page }) => JSON.stringify(find(page, 'hero')?.headline));
+  expect(new Set(first).size).toBe(rows.length);
+});
+
+test('the nine numbers differ in order, ground or picture, not in words alone', () => {
+  const shapes = ['tui', 'tui27', 'tui30', 'tui42-1', 'tui44', 'tui46', 'tui47', 'tui48', 'tui49-3', 'tui50'].map((name) => {
+    const page = designed(name);
+    return page.blocks.map(({ kind }) => kind).join(' ');
+  });
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test('the editions of 46 are arms of a comparison: another headline, another order, another first proof', () => {
+  const arms = ['tui46', 'tui46-1', 'tui46-2', 'tui46-3', 'tui46-4', 'tui46-5', 'tui46-v'].map(designed);
+  expect(new Set(arms.map((page) => page.blocks[1]?.kind)).size).toBeGreaterThanOrEqual(5);
+  expect(new Set(arms.map((page) => page.blocks.map(({ kind }) => kind).join(' '))).size).toBe(arms.length);
+});
+
+test('[2.7-15] the mini-program has three pages, and none says a price', () => {
+  const mini = rows.filter(({ variant }) => variant.miniProgram);
+  expect(mini.map(({ name }) => name)).toEqual(['tuimini', 'tuimini-live', 'tuimini-camp']);
+  for (const { page } of mini) expect(JSON.stringify(page)).not.toMatch(/¥|￥|\d\s*元|价|付费/);
+});
+
+describe('what operators write is refused in words that name the field', () => {
+  const last = [{ kind: 'closing' }, { kind: 'dock', label: '报名' }];
+  const faults = (page: unknown) => landingFaults(JSON.stringify(page));
+  test.each([
+    ['no title', { blocks: last }, 'title must be a string'],
+    ['a title too long', { title: '长'.repeat(21), blocks: last }, 'title is too long: at most 20'],
+    ['no button', { title: '课', blocks: [{ kind: 'closing' }] }, 'blocks must end with closing and dock'],
+    ['an unknown block', { title: '课', blocks: [{ kind: 'html' }, ...last] }, 'blocks[0].kind is no kind of block that we have'],
+    [
+      'a picture that nobody drew',
+      { title: '课', blocks: [{ kind: 'picture', scene: 'coins' }, ...last] },
+      /^blocks\[0\]\.scene must be one of: hall-on-hill, /,
+    ],
+    [
+      'a promise of money',
+      { title: '课', blocks: [{ kind: 'steps', title: '课', list: [{ title: '稳赚' }, { title: '安' }] }, ...last] },
+      'blocks[0].list[0].title says “稳赚”, which no page of ours says',
+    ],
+    [
+      'a film from nowhere',
+      { title: '课', blocks: [{ ...find(designed('tui46-v'), 'film'), src: 'http://film.example/a.mp4' }, ...last] },
+      /^blocks\[0\]\.src /,
+    ],
+  ])('%s', (_what, page, words) => expect(faults(page)[0]).toMatch(words));
+
+  test('no JSON at all', () => expect(landingFaults('{')[0]).toMatch(/^the file is no JSON/));
+  test('a swindler may be quoted where he is taken apart', () =>
+    expect(Schema.safeParse(designed('tui44')).success && JSON.stringify(designed('tui44'))).toContain('内部消息'));
+});

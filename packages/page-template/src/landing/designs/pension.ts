@@ -1,0 +1,73 @@
+import type { LandingPage } from '../landing-page.ts';
+
+/** 30. For people over fifty: large letters, short sentences, one thing at a time. */
+export const pension: LandingPage = {
+  title: '退休的钱怎么算',
+  ground: 'warm',
+  letters: 'large',
+  leadsTo: 'classInfo18',
+  blocks: [
+    {
+      kind: 'hero',
+      headline: ['退休以后，', '每月有多少钱？'],
+      name: '养老金三堂课',
+      tag: '免费',
+      scene: 'bench',
+      look: 'picture-first',
+    },
+    {
+      kind: 'points',
+      title: '三堂课，三个数',
+      lead: '带上纸和笔，跟着算就行。',
+      list: [
+        { symbol: 'tree', title: '能领多少', text: '对着自己的社保记录，算一遍。' },
+        { symbol: 'jar', title: '够不够花', text: '把每个月要花的，写成一张单子。' },
+        { symbol: 'shield', title: '怎么守住', text: '认出打着“养老”名义的骗局。' },
+      ],
+    },
+    {
+      kind: 'steps',
+      title: '怎么上课',
+      list: [
+        { title: '点下面的按钮', text: '下一页有二维码。' },
+        { title: '按住二维码', text: '跳出菜单，选“识别”，就进群了。' },
+        { title: '晚上 7 点半', text: '点群里的链接，就能听课。' },
+      ],
+    },
+    { kind: 'seats' },
+    {
+      kind: 'teacher',
+      title: '谁来讲',
+      name: '赵海峰',
+      portrait: 'grey',
+      text: '在社保大厅工作 26 年，退休后专门讲这件事。',
+      quote: '别人问我最多的一句是：我交了这么多年，够不够？咱们一起算。',
+    },
+    {
+      kind: 'promises',
+      title: '请放心',
+      never: ['不卖保健品', '不卖保险', '不代办社保', '不问银行卡'],
+      note: '最后一堂会介绍付费课。不买，也能看完全部回放。',
+    },
+    {
+      kind: 'questions',
+      title: '大家常问',
+      list: [
+        { ask: '不会操作手机怎么办？', answer: '群里有助教，用语音问就行。也可以让孩子帮忙进一次群，后面都在群里。' },
+        { ask: '眼睛不好，看不清字？', answer: '讲义有大字版，课也可以只听声音。' },
+        { ask: '真的不要钱？', answer: '三堂课都不要钱。付费课会写明价格，买不买您自己定。' },
+      ],
+    },
+    {
+      kind: 'reviews',
+      title: '听过的人说',
+      how: '听完三堂课的人才能评价，好的差的都留着。',
+      list: [
+        { who: '陈秀英 · 58 岁', when: '第 85 期', stars: 5, text: '老师说话慢，我一步一步跟着算，算出来心里有底了。' },
+        { who: '老郑 · 63 岁', when: '第 85 期', stars: 3, text: '我是农村户口，讲我这种情况的只有十几分钟，希望多讲点。' },
+      ],
+    },
+    { kind: 'closing' },
+    { kind: 'dock', label: '免费听课', hint: '下一步：扫码进群' },
+  ],
+};

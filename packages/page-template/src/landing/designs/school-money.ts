@@ -1,0 +1,81 @@
+import type { LandingPage } from '../landing-page.ts';
+
+/** 46. Young parents and the years of school ahead. The design that campaigns compare: see its editions. */
+export const schoolMoney: LandingPage = {
+  title: '孩子上学的钱',
+  leadsTo: 'classInfo21',
+  blocks: [
+    {
+      kind: 'hero',
+      headline: ['孩子上学的钱，', '从今天排到十八岁'],
+      name: '家庭教育金直播课',
+      tag: '免费',
+      scene: 'school-way',
+    },
+    {
+      kind: 'facts',
+      items: [
+        { figure: '4 晚', says: '边听边排' },
+        { figure: '21:00', says: '哄睡以后' },
+        { figure: '1 张表', says: '排到十八岁' },
+      ],
+    },
+    { kind: 'seats' },
+    {
+      kind: 'compare',
+      title: '排过和没排过',
+      before: { label: '没排过', lines: ['开学前才凑', '听说哪个班好就报', '两个人为钱吵架'] },
+      after: { label: '排过', lines: ['知道哪年要花多少', '报班之前先看表', '一张表，两个人都认'] },
+    },
+    {
+      kind: 'curriculum',
+      title: '四个晚上做什么',
+      lead: '夫妻俩最好一起听。',
+      lessons: [
+        {
+          symbol: 'ledger',
+          when: '第 1 晚',
+          title: '现在花在孩子身上的',
+          text: '把一年的账翻出来，分成必须的和可以商量的。',
+          take: '一年教育支出表',
+        },
+        { symbol: 'tree', when: '第 2 晚', title: '哪几年最花钱', text: '幼升小、初升高、上大学，一年一格排出来。', take: '十八年时间表' },
+        { symbol: 'jar', when: '第 3 晚', title: '先留出不能动的', text: '备用金放在前面，教育金放在后面。', take: '备用金计算卡' },
+        { symbol: 'shield', when: '第 4 晚', title: '大人先有保障', text: '孩子最大的保障，是大人不倒。', take: '家庭保障清单' },
+      ],
+    },
+    {
+      kind: 'promises',
+      title: '我们不做什么',
+      never: ['不卖学区房', '不卖教育险', '不推荐产品', '不收报名费'],
+      note: '第 4 晚会介绍付费课程，买不买由你，回放都能看完。',
+    },
+    {
+      kind: 'teacher',
+      title: '谁来讲',
+      name: '林晓梅',
+      portrait: 'bun',
+      text: '两个孩子的妈妈，记了十一年账。',
+      quote: '我不教省钱，我教你知道哪些钱不用省。',
+    },
+    {
+      kind: 'reviews',
+      title: '听过的爸妈怎么说',
+      how: '完课学员才能评价，按时间排列，好评差评都留着。',
+      list: [
+        { who: '豆豆妈 · 35 岁', when: '第 85 期 · 全勤', stars: 5, text: '第一次跟老公坐下来把十几年排完，没吵架。' },
+        { who: '阿凯 · 34 岁', when: '第 84 期 · 完课', stars: 3, text: '表很好用，讲保险那晚听得有点困。最后有卖课，不买也没人催。' },
+      ],
+    },
+    {
+      kind: 'questions',
+      title: '还想问',
+      list: [
+        { ask: '孩子还没出生，能听吗？', answer: '能。表从 0 岁排起，早排早踏实。' },
+        { ask: '每晚要多久？', answer: '40 分钟左右，讲完就下播，当晚发回看。' },
+      ],
+    },
+    { kind: 'closing' },
+    { kind: 'dock', label: '免费报名，进班级群', hint: '不用填手机号，下一步扫码进群' },
+  ],
+};

@@ -1,0 +1,71 @@
+import type { LandingPage } from '../landing-page.ts';
+
+/** 47. Stocks, the risks first: the page begins with for whom it is not. */
+export const stockRisks: LandingPage = {
+  title: '炒股之前先看这页',
+  leadsTo: 'classInfo23-v1',
+  blocks: [
+    {
+      kind: 'hero',
+      headline: ['炒股之前，', '先看完这一页'],
+      name: '股票风险课',
+      tag: '免费两晚',
+      scene: 'crossroads',
+      look: 'picture-first',
+    },
+    {
+      kind: 'points',
+      title: '这三种人，先别报名',
+      lead: '不是客气话。符合一条，先去听我们的存钱课。',
+      list: [
+        { title: '钱是借来的', text: '贷款、信用卡、亲戚的钱，都算。' },
+        { title: '三年内要用', text: '彩礼、首付、学费、看病。' },
+        { title: '想听一个代码', text: '我们从不说代码，私下说的都是骗子。' },
+      ],
+    },
+    { kind: 'button', label: '都不符合，我想听', hint: '需要先勾选下方的协议' },
+    {
+      kind: 'figures',
+      title: '一笔钱，先扣掉什么',
+      lead: '每买卖一次 10,000 元，无论赚亏都要付的。比例以你的券商和当日规定为准。',
+      rows: [
+        { label: '佣金（买、卖各一次）', share: 100, figure: '约 5～10 元' },
+        { label: '印花税（卖出时）', share: 50, figure: '5 元' },
+        { label: '过户费', share: 2, figure: '0.2 元' },
+      ],
+      note: '一天买卖一次，一年 240 个交易日，光费用就两三千元。',
+    },
+    {
+      kind: 'curriculum',
+      title: '两个晚上',
+      lessons: [
+        {
+          symbol: 'candles',
+          when: '第 1 晚',
+          title: '亏钱的五种走法',
+          text: '追涨、补仓、借钱、听消息、不止损，一种一种拆开看。',
+          take: '五种走法自查表',
+        },
+        { symbol: 'ledger', when: '第 2 晚', title: '读一页真的年报', text: '这家公司靠什么挣钱，一页纸看出来。', take: '年报阅读页' },
+      ],
+    },
+    {
+      kind: 'promises',
+      title: '两晚里不会有',
+      never: ['不说代码', '不晒收益', '不带操作', '不拉开户'],
+      note: '第 2 晚最后会介绍付费课程，不买也能看完回放。',
+    },
+    { kind: 'seats' },
+    {
+      kind: 'reviews',
+      title: '听过的人怎么说',
+      how: '完课学员才能评价，按时间排列，好评差评都留着。',
+      list: [
+        { who: '老魏 · 52 岁', when: '第 85 期 · 完课', stars: 4, text: '五种走法我占了四种。听完把借的钱先还了。' },
+        { who: '小马 · 26 岁', when: '第 84 期 · 完课', stars: 3, text: '确实一个代码都没说，想听这个的别来。读年报那晚有用。' },
+      ],
+    },
+    { kind: 'closing' },
+    { kind: 'dock', label: '我看完了，免费听两晚', hint: '不用填手机号，下一步扫码进群' },
+  ],
+};

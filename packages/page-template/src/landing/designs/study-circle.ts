@@ -1,0 +1,49 @@
+import type { LandingPage } from '../landing-page.ts';
+
+/** tuiQz. A circle that goes on after the camp: what is read together, and the rules of the house. */
+export const studyCircle: LandingPage = {
+  title: '加入学习圈',
+  ground: 'warm',
+  leadsTo: 'classInfo-group',
+  blocks: [
+    {
+      kind: 'hero',
+      headline: ['一个人学不下去，', '就来圈子里'],
+      name: '学堂 · 学习圈',
+      tag: '免费',
+      scene: 'round-table',
+      look: 'picture-first',
+    },
+    {
+      kind: 'week',
+      title: '圈子里的一周',
+      evenings: [
+        { day: '周二', at: '20:30', title: '一起读一篇，半小时' },
+        { day: '周四', at: '20:30', title: '带着自己家的问题来问' },
+        { day: '周六', title: '自愿晒一页账本' },
+      ],
+      note: '不打卡、不排名，缺席不用请假。',
+    },
+    {
+      kind: 'points',
+      title: '圈子的规矩',
+      list: [
+        { title: '不发代码，不发产品', text: '发一次提醒，第二次请出去，助教也一样。' },
+        { title: '不晒收益，也不笑亏损' },
+        { title: '不私下加人', text: '有人私聊推销，截图给助教，当天处理。' },
+      ],
+    },
+    {
+      kind: 'reviews',
+      title: '圈里的人怎么说',
+      how: '在圈子里满一个月才能评价，好评差评都留着。',
+      list: [
+        { who: '阿珍 · 49 岁', when: '半年', stars: 5, text: '一个人看书犯困，周二晚上一屋子人念，居然念完了一本。' },
+        { who: '老周 · 60 岁', when: '三个月', stars: 3, text: '有时候聊得偏，助教拉得回来。就是消息多，我设了免打扰。' },
+      ],
+    },
+    { kind: 'seats' },
+    { kind: 'closing' },
+    { kind: 'dock', label: '免费加入学习圈', hint: '下一步扫码进群' },
+  ],
+};

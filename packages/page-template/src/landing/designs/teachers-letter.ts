@@ -1,0 +1,61 @@
+import type { LandingPage } from '../landing-page.ts';
+
+/** 48. A letter, and a week on one sheet. For readers who distrust everything that looks like an advertisement. */
+export const teachersLetter: LandingPage = {
+  title: '老师给你的一封信',
+  leadsTo: 'classInfo22',
+  blocks: [
+    {
+      kind: 'hero',
+      headline: ['写给想把钱', '理清楚的你'],
+      name: '一封信，读完两分钟',
+      scene: 'desk',
+      ground: 'tint',
+      look: 'picture-first',
+    },
+    {
+      kind: 'letter',
+      to: '你好：',
+      paragraphs: [
+        '我叫周若兰，在银行柜台坐了九年，后来专门教人看懂自己签的字。',
+        '柜台外面的人，最常问我两句话：“放你们这儿稳当吗？”“别人都买，我要不要买？”他们问的不是产品，是心里没底。',
+        '有底，不靠消息，靠一张自己算过的纸：家里有多少，每月花多少，几年内要用多少，剩下的能不能承受变少。',
+        '下周，我用五个晚上陪你把这张纸写完。不用买任何东西，带一支笔就行。写完你会发现，很多“要不要买”的问题，自己就有答案了。',
+        '第五晚我会介绍付费课，十分钟，讲完就下课。你不买，我们也还是老师和学生。',
+      ],
+      from: '周若兰',
+      role: '学堂 · 家庭理财课老师',
+    },
+    {
+      kind: 'week',
+      title: '这一周怎么过',
+      evenings: [
+        { day: '周一', at: '20:00', title: '钱都花到哪儿去了' },
+        { day: '周二', at: '20:00', title: '先留够过日子的钱' },
+        { day: '周三', title: '歇一晚，补补课' },
+        { day: '周四', at: '20:00', title: '哪些保障用得上' },
+        { day: '周五', at: '20:00', title: '为什么会涨，也会跌' },
+        { day: '周六', title: '陪家里人，不上课' },
+        { day: '周日', at: '20:00', title: '把这张纸写完' },
+      ],
+      note: '每晚 40 分钟，当晚发回看。具体日期以班级群通知为准。',
+    },
+    { kind: 'seats' },
+    {
+      kind: 'promises',
+      title: '信里没说、但该说的',
+      never: ['不荐股', '不代你操作', '不收报名费', '不问银行卡'],
+    },
+    {
+      kind: 'reviews',
+      title: '收到过信的人',
+      how: '完课学员才能评价，按时间排列，好评差评都留着。',
+      list: [
+        { who: '陈秀英 · 58 岁', when: '第 85 期 · 全勤', stars: 5, text: '说话像个熟人，不像卖东西的。那张纸现在还贴在冰箱上。' },
+        { who: '阿凯 · 34 岁', when: '第 84 期 · 完课', stars: 3, text: '节奏慢，两倍速看回放刚好。第四晚讲风险值得听。' },
+      ],
+    },
+    { kind: 'closing' },
+    { kind: 'dock', label: '好，我来写这张纸', hint: '免费，下一步扫码进班级群' },
+  ],
+};

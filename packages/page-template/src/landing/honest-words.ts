@@ -1,0 +1,37 @@
+/** What no page of ours says, whoever wrote it: a promise of money, or of knowing what others do not (look: no promised returns). */
+const NEVER_SAID = [
+  '稳赚',
+  '包赚',
+  '必赚',
+  '躺赚',
+  '必涨',
+  '零风险',
+  '保本保息',
+  '保证收益',
+  '内幕消息',
+  '内部消息',
+  '翻倍',
+  '暴富',
+] as const;
+
+interface Said {
+  path: PropertyKey[];
+  text: string;
+}
+
+const textsOf = (value: unknown, path: PropertyKey[]): Said[] => {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, Array.isArray(value) ? Number(key) : key]));
+};
+
+/** Where a block says what no page says. The chat is left out: it quotes swindlers to take them apart. */
+export const dishonestWords = (blocks: readonly { kind: string }[]): { path: PropertyKey[]; word: string }[] =>
+  blocks.flatMap((block, at) =>
+    block.kind === 'chat'
+      ? []
+      : textsOf(block, [at]).flatMap(({ path, text }) => {
+          const word = NEVER_SAID.find((never) => text.includes(never));
+          return word ? [{ path, word }] : [];
+        }),
+  );

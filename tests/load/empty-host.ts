@@ -1,0 +1,31 @@
+/** Our own host with nothing behind the call: signature, session, schema and envelope are all that it costs. */
+import { saveEntryRecordAndAllocateClass, type JoinAnswer } from '@xuetang/contract/enrolment';
+import { createSessionFinder } from '../../apps/server/src/modules/identity/index.ts';
+import { openCache } from '../../apps/server/src/platform/cache.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { answer } from '../../apps/server/src/platform/http/answer.ts';
+import { createHost } from '../../apps/server/src/platform/http/host.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
+
+const nothing: JoinAnswer = { type: 3, toWechat: 0, sceneCode: 13, learnNumber: '', decision: '' };
+
+const config = readConfig(process.env);
+const log = createLog('empty', config.logLevel);
+const db = openDatabase(config.databaseUrl, config.poolSize);
+const server = createHost(
+  {
+    db,
+    cache: openCache(config.redisUrl, config.namespace, log),
+    clock: systemClock,
+    log,
+    metrics: createMetrics(),
+    findSession: createSessionFinder(db, systemClock).find,
+    settle: async (_tx, learner) => learner,
+  },
+  [answer(saveEntryRecordAndAllocateClass, async () => nothing)],
+  { origins: [], trustedProxies: [] },
+);
+console.log(`empty listens on ${await server.listen({ port: 0, host: '127.0.0.1' })}${saveEntryRecordAndAllocateClass.url}`);
