@@ -175,6 +175,6 @@ export const brokenPromises = async (
   ]);
   expect(owners.rows.length === 1 && owners.rows[0]?.learner_id === older.learnerId, 'the two tokens do not speak for one person');
   const { code } = await signedClient(api, younger.token)(getCustomer, {});
-  expect(code === 0, 'the younger account was logged out');
+  expect(code === 0, `the younger account was logged out (${code})`);
   return broken;
 };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
@@ -26,11 +27,19 @@ export const openDatabase = (url: string, poolSize: number): Database => {
   });
   // A connection that dies while idle must not end the process: the next query opens another.
   pool.on('error', () => {});
+  const underWay = new AsyncLocalStorage<true>();
+  const connect = pool.connect.bind(pool) as (...how: unknown[]) => unknown;
+  // A transaction that asks for a second connection waits for those who wait for its locks: with the pool's size of them, everybody
+  // waits until the pool gives up. So it is an error at once, also where only one person taps.
+  pool.connect = ((...how: unknown[]) => {
+    if (underWay.getStore()) throw new Error('A transaction is open here: hand its tx on, instead of asking for another connection.');
+    return connect(...how);
+  }) as typeof pool.connect;
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
     of: <Tables>() => kysely as unknown as Kysely<Tables>,
-    transaction: (work) => kysely.transaction().execute(work),
+    transaction: (work) => kysely.transaction().execute((tx) => underWay.run(true, () => work(tx))),
     close: () => kysely.destroy(),
   };
 };

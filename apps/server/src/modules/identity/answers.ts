@@ -28,10 +28,10 @@ export const identityAnswers = (on: LoginPorts & { dataKeys: DataKeys; avatarLin
   answer(getCustomer, ({ session }) => readUserInfo(on, session.learnerId)),
 
   answer(checkBlackUser, async ({ session }) => ({
-    isBlackUser: await isBlocked(on.db, session.learnerId, 'mini-program', on.clock.now()),
+    isBlackUser: await isBlocked(on.db.of(), session.learnerId, 'mini-program', on.clock.now()),
   })),
 
   answer(isInBlackList, async ({ session }) => ({
-    isBlackUser: await isBlocked(on.db, session.learnerId, 'global', on.clock.now()),
+    isBlackUser: await isBlocked(on.db.of(), session.learnerId, 'global', on.clock.now()),
   })),
 ];

@@ -41,8 +41,10 @@ const describe = async (on: BindingPorts, tx: Tx, owner: LearnerId): Promise<Ans
  * A merge cannot be undone, and a block of either blocks the person. So a blocked account is not joined by its holder: he would shut
  * himself out of the other one too, or take somebody else along. He appeals first; who knows that they are one can still join them.
  */
-const isEitherBlocked = async ({ db }: BindingPorts, one: LearnerId, other: LearnerId, now: Date): Promise<boolean> =>
-  (await isBlocked(db, one, 'global', now)) || (await isBlocked(db, other, 'global', now));
+const isEitherBlocked = async (tx: Tx, one: LearnerId, other: LearnerId, now: Date): Promise<boolean> => {
+  const tables = tablesOf<IdentityTables>(tx);
+  return (await isBlocked(tables, one, 'global', now)) || isBlocked(tables, other, 'global', now);
+};
 
 /** Spec 7.3 wechat/checkAndBindMobile: the number is proven by its code, the account by its session. */
 export const bindMobileByCode = async (
@@ -66,7 +68,7 @@ export const bindMobileByCode = async (
     if (owner === me) return { outcome: 'bound' };
     if (tried !== 'right') return tried;
     if (owner !== undefined && !merge) return describe(on, tx, owner);
-    if (owner !== undefined && (await isEitherBlocked(on, me, owner, now))) return 'binding.cannot_merge';
+    if (owner !== undefined && (await isEitherBlocked(tx, me, owner, now))) return 'binding.cannot_merge';
     const spent = await spendSmsCode(tx, ask);
     if (spent !== 'right') return spent;
     const person =

@@ -1,10 +1,15 @@
 import type { LearnerId } from '@xuetang/contract/ids';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { IdentityTables } from './tables.ts';
 
-export const isBlocked = async (db: Database, learner: LearnerId, scope: 'global' | 'mini-program', now: Date): Promise<boolean> => {
-  const row = await db
-    .of<IdentityTables>()
+export const isBlocked = async (
+  tables: Kysely<IdentityTables>,
+  learner: LearnerId,
+  scope: 'global' | 'mini-program',
+  now: Date,
+): Promise<boolean> => {
+  const row = await tables
     .selectFrom('identity.block')
     .select('learner_id')
     .where('learner_id', '=', learner)

@@ -21,7 +21,7 @@ export const saveCampaignEntry = async (
 ): Promise<'saved' | 'page.forbidden'> => {
   const now = clock.now();
   const scopes = tokenHolder(userAgent) === 'mini-program' ? (['global', 'mini-program'] as const) : (['global'] as const);
-  for (const scope of scopes) if (await isBlocked(db, learner, scope, now)) return 'page.forbidden';
+  for (const scope of scopes) if (await isBlocked(db.of(), learner, scope, now)) return 'page.forbidden';
   await db
     .of<IdentityTables>()
     .insertInto('identity.campaign_entry')

@@ -6,12 +6,15 @@ import type { IdentityTables } from './tables.ts';
 
 let database: TestDatabase;
 let db: Database;
+/** Another process. */
+let elsewhere: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 4);
+  elsewhere = openDatabase(database.url, 4);
 });
 afterAll(async () => {
-  await db.close();
+  await Promise.all([db.close(), elsewhere.close()]);
   await database.drop();
 });
 
@@ -28,7 +31,7 @@ const secondWaits = async (
   await db.transaction(async (tx) => {
     await lockPerson(tablesOf<IdentityTables>(tx), ...first);
     let through = false;
-    const other = db.transaction((tx2) => lockPerson(tablesOf<IdentityTables>(tx2), ...second)).then(() => (through = true));
+    const other = elsewhere.transaction((tx2) => lockPerson(tablesOf<IdentityTables>(tx2), ...second)).then(() => (through = true));
     await expect.poll(async () => through || (await waitingForLock()) === 1, { timeout: 5_000, interval: 10 }).toBe(true);
     waited = !through;
     if (through) await other;

@@ -33,7 +33,7 @@ export type FindServiceLink = (asked: Asked) => Promise<{ linkUrl: string | null
 /** Finds the way to customer service: a link that was made before, else one that is made now, else the camp's teacher. */
 export const createServiceLinkFinder = ({ db, clock, log, service, knowsChannel, teacherOf }: ServiceLinkPorts): FindServiceLink => {
   const tables = db.of<SupportTables>();
-  const making = new Map<string, Promise<string | undefined>>();
+  const asking = new Map<string, Promise<string | undefined>>();
 
   const make = async ({ wecom, openKfId }: CustomerService, scene: string): Promise<string | undefined> => {
     const made = await wecom.addServiceLink(scene);
@@ -41,26 +41,30 @@ export const createServiceLinkFinder = ({ db, clock, log, service, knowsChannel,
       log.warn({ scene, ...made }, 'no link to customer service');
       return undefined;
     }
-    await tables
+    const { url } = await tables
       .insertInto('support.service_link')
       .values({ open_kf_id: openKfId, scene, url: made.url, made_at: clock.now() })
-      .onConflict((same) => same.doNothing())
-      .execute();
-    return made.url;
+      // Another process may have been first: then its link is everybody's.
+      .onConflict((same) => same.columns(['open_kf_id', 'scene']).doUpdateSet((is) => ({ url: is.ref('support.service_link.url') })))
+      .returning('url')
+      .executeTakeFirstOrThrow();
+    return url;
   };
 
-  const linkFor = async (at: CustomerService, scene: string): Promise<string | undefined> => {
+  const findOrMake = async (at: CustomerService, scene: string): Promise<string | undefined> => {
     const kept = await tables
       .selectFrom('support.service_link')
       .select('url')
       .where('open_kf_id', '=', at.openKfId)
       .where('scene', '=', scene)
       .executeTakeFirst();
-    if (kept) return kept.url;
-    // Everybody who waits for the first link of a scene waits for the same one.
-    const made = making.get(scene) ?? make(at, scene).finally(() => making.delete(scene));
-    making.set(scene, made);
-    return made;
+    return kept?.url ?? make(at, scene);
+  };
+  /** Who asks while somebody else does waits for the same answer: to read apart would miss the link that is made between. */
+  const linkFor = (at: CustomerService, scene: string): Promise<string | undefined> => {
+    const asked = asking.get(scene) ?? findOrMake(at, scene).finally(() => asking.delete(scene));
+    asking.set(scene, asked);
+    return asked;
   };
 
   return async ({ campId, channel }) => {

@@ -1,0 +1,39 @@
+import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from '@xuetang/contract/class-dates';
+import type { LearnerId } from '@xuetang/contract/ids';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { answer, type Answer } from '../../../platform/http/answer.ts';
+import { readCampDates } from './class-dates.ts';
+import { heldClassesOf } from './held-classes.ts';
+import { change, choose } from './period-choice.ts';
+
+export interface ClassDatesPorts {
+  db: Database;
+  clock: Clock;
+  nicknameOf: (learner: LearnerId) => Promise<string>;
+}
+
+export const classDatesAnswers = ({ db, clock, nicknameOf }: ClassDatesPorts): Answer[] => [
+  answer(getLiveCampDateDetail, async ({ input, session, fail }) => {
+    const dates = await readCampDates(db, input.campId, session?.learnerId, clock.now());
+    return dates === 'unknown-camp' ? fail('camp.unknown') : dates;
+  }),
+
+  answer(choosePeriod, async ({ input, session, fail }) => {
+    const { periodId, channel = null, fromUrl = null, lineageId = null } = input;
+    const outcome = await choose(db, { periodId, learnerId: session.learnerId, channel, fromUrl, lineageId }, clock.now());
+    return outcome === 'unknown' ? fail('period.unknown') : { outcome };
+  }),
+
+  answer(changePeriod, async ({ input, session, fail }) => {
+    const outcome = await change(db, input.periodId, session.learnerId, clock.now());
+    return outcome === 'unknown' ? fail('period.unknown') : { outcome };
+  }),
+
+  answer(listOwnClasses, async ({ session }) => {
+    const now = clock.now();
+    const { learnerId, learnNumber } = session;
+    const [classes, nickname] = await Promise.all([heldClassesOf(db, learnerId, now), nicknameOf(learnerId)]);
+    return { learnNumber, nickname, classes, now: now.toISOString() };
+  }),
+];

@@ -1,0 +1,40 @@
+import { dayKey } from '@xuetang/contract/beijing-time.rule';
+import type { LiveCodeId } from '@xuetang/contract/ids';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db.ts';
+import { whereLiveCodeLeads, type LiveTarget } from './live-code.rule.ts';
+
+interface Row {
+  camp_id: string;
+  channel: string | null;
+  targets: { link: string; from_at: string | null; until_at: string | null; while_enrolling: boolean }[];
+  enrolling: boolean;
+}
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const targetOf = (row: Row['targets'][number]): LiveTarget => ({
+  link: row.link,
+  fromAt: momentOf(row.from_at),
+  untilAt: momentOf(row.until_at),
+  whileEnrolling: row.while_enrolling,
+});
+
+/** Counts a scan and says where it leads. */
+export const scanLiveCode = async (
+  tx: Tx,
+  id: LiveCodeId,
+  now: Date,
+  safeLink: (link: string) => string | undefined,
+): Promise<{ linkUrl: string; isFallback: boolean } | undefined> => {
+  const { rows } = await sql<Row>`
+    select c.camp_id, c.channel,
+      coalesce((select jsonb_agg(to_jsonb(t) order by t.place) from enrolment.live_code_target t where t.live_code_id = c.id), '[]') as targets,
+      exists (select from enrolment.period p where p.camp_id = c.camp_id and p.enrol_from <= ${now} and ${now} < p.enrol_until) as enrolling
+    from enrolment.live_code c where c.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  await sql`insert into enrolment.live_code_scan as s (live_code_id, day, scans) values (${id}, ${dayKey(now.toISOString())}, 1)
+    on conflict (live_code_id, day) do update set scans = s.scans + 1`.execute(tx);
+  const code = { campId: row.camp_id, channel: row.channel, targets: row.targets.map(targetOf), enrolling: row.enrolling };
+  return whereLiveCodeLeads(code, now, safeLink);
+};

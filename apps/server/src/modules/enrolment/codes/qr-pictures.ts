@@ -1,0 +1,43 @@
+import type { KeyObject } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { qrPng } from '@xuetang/qr-picture/qr-png';
+import { qrContentOf } from './group-qr.ts';
+import type { QrLinks } from '../visits/join-answer.rule.ts';
+import { readTicket, TICKET_LIVES_MS, writeTicket } from './qr-ticket.ts';
+
+const PATH = '/putin/qr';
+
+export const qrLinks =
+  (key: KeyObject, publicUrl: string, clock: Clock) =>
+  (learnerId: string): QrLinks => {
+    const link = (of: 'group' | 'teacher') => (id: string) =>
+      `${publicUrl}${PATH}/${writeTicket(key, { of, id, learnerId, untilMs: clock.now().getTime() + TICKET_LIVES_MS })}.png`;
+    return { group: link('group'), teacher: link('teacher') };
+  };
+
+/** A group's code is asked for by two hundred people: drawn once, it is kept. */
+const createDrawer = (most = 1_000) => {
+  const drawn = new Map<string, Buffer>();
+  return (content: string): Buffer => {
+    const kept = drawn.get(content);
+    if (kept) return kept;
+    if (drawn.size >= most) drawn.clear();
+    const picture = qrPng(content);
+    drawn.set(content, picture);
+    return picture;
+  };
+};
+
+/** Serves the pictures behind those addresses: a real PNG, because WeChat's long press wants an image file. */
+export const addQrPictures = (server: FastifyInstance, db: Database, key: KeyObject, clock: Clock): void => {
+  const draw = createDrawer();
+  server.get<{ Params: { ticket: string } }>(`${PATH}/:ticket.png`, async (request, reply) => {
+    const now = clock.now();
+    const ticket = readTicket(key, request.params.ticket, now.getTime());
+    const content = ticket && (await qrContentOf(db, ticket, now));
+    if (!content) return reply.code(404).send();
+    return reply.type('image/png').header('cache-control', 'private, max-age=600').send(draw(content));
+  });
+};
