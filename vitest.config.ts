@@ -5,6 +5,8 @@ const DATABASE = '**/*.db.test.ts';
 const BROWSER = 'tests/e2e/*.e2e.test.ts';
 const FORGET_STREAMS = 'packages/testkit/src/forget-streams.ts';
 const GATES = 'tests/gates/*.test.ts';
+/** Whoever waits for an event waits as long as a busy machine may take: Vitest's own second is over while nobody had a turn. */
+const PATIENT = { poll: { timeout: 15_000, interval: 50 } };
 
 export default defineConfig({
   test: {
@@ -12,11 +14,21 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     projects: [
-      { test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...NEVER, DATABASE, '**/*.e2e.test.ts', 'tests/gates/**'] } },
+      {
+        test: {
+          name: 'unit',
+          expect: PATIENT,
+          // The longest waits 2.5 s for a silent WeCom, the next ones read hundreds of hostile texts.
+          testTimeout: 20_000,
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, DATABASE, '**/*.e2e.test.ts', 'tests/gates/**'],
+        },
+      },
       {
         // Each file makes a database of its own from a template: two at a time is what a small machine bears.
         test: {
           name: 'db',
+          expect: PATIENT,
           include: [DATABASE],
           exclude: NEVER,
           pool: 'forks',
@@ -30,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: PATIENT,
           include: [BROWSER],
           exclude: NEVER,
           fileParallelism: false,

@@ -1,6 +1,7 @@
 /** The demo, as plain statements: three camps in different states, their teachers, groups, pages and an official account. */
 import { contentSteps, contentTables } from './seed-content.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
+import { reviewSteps, reviewTables } from './seed-reviews.ts';
 
 interface Step {
   text: string;
@@ -33,10 +34,12 @@ const emptied = [
   'content.group_page',
   ...contentTables,
   ...datesTables,
+  ...reviewTables,
   'settings.remote_config',
   'settings.dynamic_route',
   'settings.channel',
   'settings.mini_program',
+  'settings.pay_business',
   'learning.audio_track',
   'promotion.addition',
   'promotion.short_link',
@@ -143,6 +146,7 @@ export const demo = (now: Date): Step[] => [
   ...CAMPS.flatMap((camp) => campSteps(camp, now)),
   ...ROTA,
   ...datesSteps(now),
+  ...reviewSteps(now),
   { text: 'update enrolment.camp set default_teacher_id = 1 where id = 1' },
   { text: `insert into enrolment.live_code (id, name, camp_id, channel) values ('demo-poster', '昆明门店海报', 1, 'shop')` },
   {
@@ -164,6 +168,12 @@ export const demo = (now: Date): Step[] => [
   {
     text: `insert into settings.mini_program (app_id, name, wechat_type, open_link, plain_pages) values
            ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index}')`,
+  },
+  { text: `insert into settings.pay_business (business_code, open) values ('', true), ('vip', true)` },
+  {
+    text: `insert into settings.pay_channel (business_code, pay_type, sort, is_default, icon_url, terms) values
+           ('', 11, 1, true, '/pay/wechat.svg', '{}'), ('', 21, 2, false, '/pay/alipay.svg', '{}'), ('', 31, 3, false, '/pay/jd.svg', '{}'),
+           ('', 22, 4, false, '/pay/huabei.svg', '{3,6,12}'), ('vip', 11, 1, true, '/pay/wechat.svg', '{}')`,
   },
   { text: 'insert into content.group_page (id, name, component_json) values (1, $1, $2)', values: ['秋季进群页', JSON.stringify(POSTER)] },
   ...contentSteps(now),

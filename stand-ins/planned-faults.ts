@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Where the fault does not say it itself. */
+const HOW_LONG_MS: Readonly<Partial<Record<string, number>>> = { silence: 30_000, timeout: 30_000, 'lost-answer': 30_000, slow: 1_000 };
+
 /** What a stand-in was told to do wrong, each fault so many times. Which calls a fault befalls, its stand-in says. */
-export const planFaults = <Fault extends { times: number }>() => {
+export const planFaults = <Fault extends { times: number; kind: string; delayMs?: number | undefined }>() => {
   const pending: Fault[] = [];
   let closing = new AbortController();
   return {
@@ -22,8 +25,8 @@ export const planFaults = <Fault extends { times: number }>() => {
       return { ...fault };
     },
     /** Ends early when the stand-in is reset or closed. */
-    pause: async (ms: number) => {
-      if (ms > 0) await wait(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    delay: async ({ kind, delayMs = HOW_LONG_MS[kind] ?? 0 }: Fault) => {
+      if (delayMs > 0) await wait(delayMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     },
   };
 };

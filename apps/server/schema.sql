@@ -167,38 +167,75 @@ CREATE FUNCTION enrolment.claim_seats(p_camp bigint, p_learners bigint[], p_chan
     SET enable_hashjoin TO 'off'
     AS $$
 declare
-  v_family bigint := (select c.family_id from enrolment.camp c where c.id = p_camp);
+  v_family record;
   v_wanting int[];   -- positions in p_learners, in the order of asking
   v_attempts int[];  -- the number of each one's last enrolment; released ones have a number too
   v_group record;
   v_fit int;
 begin
+  select f.id, f.max_attempts, extract(day from f.min_gap)::int as min_gap_days,
+    exists (select from enrolment.mutex m where m.family_id = f.id) as is_excluded,
+    exists (select from enrolment.mutex m where m.by_family_id = f.id) as excludes
+  into v_family from enrolment.camp c join enrolment.family f on f.id = c.family_id where c.id = p_camp;
   -- Where families exclude each other, a person asks in one of them at a time: two camps would not see each other's seat.
   -- Before the camp's lock, so that nobody who holds a camp waits for a person.
-  if exists (select from enrolment.mutex m where m.family_id = v_family)
-    or exists (select from enrolment.mutex m where m.by_family_id = v_family)
-  then
+  if v_family.is_excluded or v_family.excludes then
     perform identity.hold_alone(p_learners);
   end if;
   -- One allocator per camp at a time: without it, batches of two processes burn seats and deadlock.
   perform pg_advisory_xact_lock(p_camp);
 
-  -- The same predicate as `maySeat` in scene.rule.ts; a test holds the two together.
-  select array_agg(w.ord order by w.ord), array_agg(w.last_attempt order by w.ord) into v_wanting, v_attempts from (
-    select distinct on (p_learners[v.ord]) v.ord, v.last_attempt
-    from enrolment.read_visits(p_camp, p_learners, p_channels, p_now) v
-    where v.seat_left and v.group_id is null and v.excluded_by is null and not v.blocked and not v.advanced
+  -- The same predicate as `maySeat` in scene.rule.ts; a test holds the two together. Only what it asks for is read
+  -- here; the facts of a decision are read once the seats are given.
+  select array_agg(w.ord), array_agg(w.last_attempt) into v_wanting, v_attempts from (
+    select min(v.ord) as ord, min(v.last_attempt) as last_attempt
+    from (
+      select asked.ord::int, asked.learner_id, past.attempts, past.last_enrolled_at, past.last_attempt, past.seated,
+        exists (
+          select from enrolment.blocked_learner b
+          where b.learner_id = asked.learner_id and (b.camp_id = p_camp or b.channel = asked.channel)
+            and (b.expires_at is null or b.expires_at > p_now)) as blocked,
+        (select a.audience from enrolment.channel_audience a where a.channel = asked.channel) as audience,
+        (select true from enrolment.advanced_learner a
+          where a.family_id = v_family.id and a.learner_id = asked.learner_id) is not null as advanced,
+        v_family.is_excluded and exists (
+          select from enrolment.mutex m
+          cross join lateral (
+            select e.live, e.live_until, e.ended_why from enrolment.enrolment e
+            where e.learner_id = asked.learner_id and e.family_id = m.by_family_id and e.released_at is null offset 0
+          ) e
+          where m.family_id = v_family.id
+            and ((e.live and e.live_until > p_now) or (e.ended_why is null and e.live_until + m.within > p_now))) as excluded
+      from unnest(p_learners, p_channels) with ordinality asked(learner_id, channel, ord)
+      cross join lateral (
+        select count(*) filter (where e.released_at is null)::int as attempts,
+          max(e.enrolled_at) filter (where e.released_at is null) as last_enrolled_at, coalesce(max(e.attempt), 0)::int as last_attempt,
+          coalesce(bool_or(e.live and e.live_until > p_now), false) as seated
+        from enrolment.enrolment e where e.family_id = v_family.id and e.learner_id = asked.learner_id
+      ) past
+      where exists (
+        select from enrolment.period p
+        cross join lateral (
+          select from enrolment.class_group g
+          where g.period_id = p.id and g.open and g.state = 'normal'
+            and g.qr_content is not null and g.qr_invalid_at is null and g.qr_shown_until > p_now limit 1) g
+        where p.camp_id = p_camp and p.enrol_from <= p_now and p_now < p.enrol_until)
+      offset 0
+    ) v
+    where not v.seated and not v.excluded and not v.blocked and not v.advanced
       and (v.audience is null or (v.audience = 'newcomers') = (v.attempts = 0))
-      and v.attempts < v.max_attempts
-      and (v.last_enrolled_at is null or v.last_enrolled_at <= p_now - make_interval(days => v.min_gap_days))
-    order by p_learners[v.ord], v.ord
+      and v.attempts < v_family.max_attempts
+      and (v.last_enrolled_at is null or v.last_enrolled_at <= p_now - make_interval(days => v_family.min_gap_days))
+    group by v.learner_id order by 1
   ) w;
 
   -- Their earlier enrolments are over; closing them makes room in the index that allows one live one.
-  for v_fit in select w.at from unnest(v_wanting, v_attempts) as w(at, attempts) where w.attempts > 0 loop
-    update enrolment.enrolment e set live = false
-    where e.family_id = v_family and e.learner_id = p_learners[v_fit] and e.live;
-  end loop;
+  if array_remove(v_attempts, 0) <> '{}' then
+    for v_fit in select w.at from unnest(v_wanting, v_attempts) as w(at, attempts) where w.attempts > 0 loop
+      update enrolment.enrolment e set live = false
+      where e.family_id = v_family.id and e.learner_id = p_learners[v_fit] and e.live;
+    end loop;
+  end if;
 
   while cardinality(v_wanting) > 0 loop
     select g.id, g.taken, g.last_seat_no, g.soft_cap, g.open, p.ends_at into v_group
@@ -220,7 +257,7 @@ begin
     v_fit := least(v_group.soft_cap - v_group.taken, cardinality(v_wanting));
     insert into enrolment.enrolment
       (family_id, learner_id, attempt, camp_id, group_id, seat_no, live_until, enrolled_at, channel, from_url, lineage_id)
-    select v_family, p_learners[w.at], w.attempts + 1,
+    select v_family.id, p_learners[w.at], w.attempts + 1,
       p_camp, v_group.id, v_group.last_seat_no + w.n, v_group.ends_at, p_now, p_channels[w.at], p_from_urls[w.at], p_lineages[w.at]
     from unnest(v_wanting[1:v_fit], v_attempts[1:v_fit]) with ordinality as w(at, attempts, n);
     insert into enrolment.milestone (lineage_id, event, camp_id, happened_at)
@@ -229,8 +266,12 @@ begin
     on conflict do nothing;
 
     update enrolment.class_group g
-    set taken = v_group.taken + v_fit, last_seat_no = v_group.last_seat_no + v_fit, open = v_group.taken + v_fit < v_group.soft_cap
+    set taken = v_group.taken + v_fit, last_seat_no = v_group.last_seat_no + v_fit
     where g.id = v_group.id;
+    -- By itself, once a group: naming the column makes the trigger on it look at every count.
+    if v_group.taken + v_fit >= v_group.soft_cap then
+      update enrolment.class_group g set open = false where g.id = v_group.id;
+    end if;
     v_wanting := v_wanting[v_fit + 1:];
     v_attempts := v_attempts[v_fit + 1:];
   end loop;
@@ -283,17 +324,17 @@ begin
     perform enrolment.claim_seats(p_camp, p_learners, p_channels, p_from_urls, p_now, p_lineages);
   end if;
   return query
-  with visit as materialized (
-    select nextval('enrolment.decision_id_seq') as id, v.ord, v.group_id,
-      to_jsonb(v) || jsonb_build_object('now', p_now, 'phone_auth', p_phone_auths[v.ord]) as facts
-    from enrolment.read_visits(p_camp, p_learners, p_channels, p_now) v
-  ), stored as (
-    insert into enrolment.decision (id, decided_at, learner_id, camp_id, call, group_id, rule, facts, lineage_id)
-    select visit.id, p_now, p_learners[visit.ord], p_camp, p_calls[visit.ord], visit.group_id::bigint, p_rule, visit.facts,
-      p_lineages[visit.ord]
-    from visit
-  )
-  select visit.id, visit.facts from visit order by visit.ord;
+  insert into enrolment.decision as d (decided_at, learner_id, camp_id, call, group_id, rule, facts, lineage_id)
+  select p_now, p_learners[v.ord], p_camp, p_calls[v.ord], v.group_id::bigint, p_rule, to_jsonb(f), p_lineages[v.ord]
+  from enrolment.read_visits(p_camp, p_learners, p_channels, p_now) v
+  cross join lateral (
+    select v.blocked, v.audience, v.advanced, v.attempts, v.last_enrolled_at, v.advanced_teacher_id, v.max_attempts, v.min_gap_days,
+      v.open_period, v.seat_left, v.group_id, v.attempt, v.enrolled_at, v.confirmed, v.group_state, v.qr_usable,
+      v.physics_wechat_group_id, v.teacher_id, v.teacher_has_qr, v.starts_at, v.excluded_by, v.fill_why, v.seat_no,
+      p_now as now, p_phone_auths[v.ord] as phone_auth
+  ) f
+  order by v.ord
+  returning d.id, d.facts;
 end $$;
 
 CREATE FUNCTION enrolment.group_changed() RETURNS trigger
@@ -310,6 +351,21 @@ CREATE FUNCTION enrolment.groups_added() RETURNS trigger
 begin
   perform enrolment.order_anew(a.period_id) from (select distinct period_id from added) a;
   return null;
+end $$;
+
+CREATE FUNCTION enrolment.hold_review() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if not exists (
+    select from enrolment.enrolment e join enrolment.class_group g on g.id = e.group_id join enrolment.period p on p.id = g.period_id
+    where e.learner_id = new.learner_id and p.id = new.period_id and p.camp_id = new.camp_id
+      and p.ends_at <= new.given_at and e.released_at is null
+  ) then
+    raise exception 'learner % was not in period % of camp % to its end', new.learner_id, new.period_id, new.camp_id
+      using errcode = 'check_violation', constraint = 'reviewer_was_there';
+  end if;
+  return new;
 end $$;
 
 CREATE TABLE enrolment.class_group (
@@ -381,7 +437,8 @@ CREATE FUNCTION enrolment.read_visits(p_camp bigint, p_learners bigint[], p_chan
 begin
   return query
   with camp as materialized (
-    select c.family_id, f.max_attempts, extract(day from f.min_gap)::int as min_gap_days, t.id as advanced_teacher_id
+    select c.family_id, f.max_attempts, extract(day from f.min_gap)::int as min_gap_days, t.id as advanced_teacher_id,
+      exists (select from enrolment.mutex m where m.family_id = c.family_id) as is_excluded
     from enrolment.camp c join enrolment.family f on f.id = c.family_id
     left join enrolment.teacher t on t.id = f.advanced_teacher_id and t.qr_content is not null
     where c.id = p_camp
@@ -392,52 +449,67 @@ begin
         and g.qr_content is not null and g.qr_invalid_at is null and g.qr_shown_until > p_now
     )), false) as seat_left
     from enrolment.period p where p.camp_id = p_camp and p.enrol_from <= p_now and p_now < p.enrol_until
+  ), visitor as materialized (
+    select asked.ord, asked.learner_id, asked.channel, past.attempts, past.last_enrolled_at, past.last_attempt,
+      coalesce(past.group_id, other.group_id) as group_id,
+      case when past.group_id is null then other.attempt::int else past.attempts end as attempt,
+      coalesce(past.enrolled_at, other.enrolled_at) as enrolled_at,
+      coalesce(past.confirmed_at, other.confirmed_at) as confirmed_at,
+      coalesce(past.seat_no, other.seat_no) as seat_no, other.by_family_id
+    from unnest(p_learners, p_channels) with ordinality asked(learner_id, channel, ord)
+    cross join camp
+    cross join lateral (
+      select count(*) filter (where e.released_at is null)::int as attempts,
+        max(e.enrolled_at) filter (where e.released_at is null) as last_enrolled_at, coalesce(max(e.attempt), 0)::int as last_attempt,
+        -- The live one, of which the index allows one.
+        max(e.group_id) filter (where e.live and e.live_until > p_now) as group_id,
+        max(e.seat_no) filter (where e.live and e.live_until > p_now) as seat_no,
+        max(e.enrolled_at) filter (where e.live and e.live_until > p_now) as enrolled_at,
+        max(e.confirmed_at) filter (where e.live and e.live_until > p_now) as confirmed_at
+      from enrolment.enrolment e where e.family_id = camp.family_id and e.learner_id = asked.learner_id
+    ) past
+    -- Without a seat of its own, the family is answered for by one that excludes it: a live enrolment there, or one that ended lately.
+    left join lateral (
+      select m.by_family_id, e.attempt, e.enrolled_at, e.confirmed_at, e.seat_no,
+        case when m.answer = 'seat' and e.live and e.live_until > p_now then e.group_id end as group_id
+      from enrolment.mutex m
+      cross join lateral (
+        select e.attempt, e.enrolled_at, e.confirmed_at, e.seat_no, e.live, e.live_until, e.group_id, e.ended_why from enrolment.enrolment e
+        where e.learner_id = asked.learner_id and e.family_id = m.by_family_id and e.released_at is null offset 0
+      ) e
+      where camp.is_excluded and past.group_id is null and m.family_id = camp.family_id
+        and ((e.live and e.live_until > p_now) or (e.ended_why is null and e.live_until + m.within > p_now))
+      order by e.live and e.live_until > p_now desc, m.answer = 'seat' desc, e.enrolled_at desc limit 1
+    ) other on true
+  ), shown as materialized (
+    -- Visitors of one moment share a few groups: each is read once.
+    select g.id, g.state, g.qr_content is not null and g.qr_invalid_at is null and g.qr_shown_until > p_now as qr_usable,
+      g.physics_wechat_group_id, g.fill_why, t.id as teacher_id, t.qr_content is not null as teacher_has_qr, p.starts_at
+    from (select distinct v.group_id from visitor v) v
+    cross join lateral (
+      select g.id, g.class_id, g.period_id, g.state, g.qr_content, g.qr_invalid_at, g.qr_shown_until, g.physics_wechat_group_id, g.fill_why
+      from enrolment.class_group g where g.id = v.group_id offset 0
+    ) g
+    cross join lateral (select c.teacher_id from enrolment.class c where c.id = g.class_id offset 0) c
+    cross join lateral (select t.id, t.qr_content from enrolment.teacher t where t.id = c.teacher_id offset 0) t
+    cross join lateral (select p.starts_at from enrolment.period p where p.id = g.period_id offset 0) p
   )
-  select asked.ord::int,
+  select v.ord::int,
     exists (
       select from enrolment.blocked_learner b
-      where b.learner_id = asked.learner_id and (b.camp_id = p_camp or b.channel = asked.channel)
+      where b.learner_id = v.learner_id and (b.camp_id = p_camp or b.channel = v.channel)
         and (b.expires_at is null or b.expires_at > p_now)),
-    (select a.audience from enrolment.channel_audience a where a.channel = asked.channel),
-    exists (select from enrolment.advanced_learner a where a.family_id = camp.family_id and a.learner_id = asked.learner_id),
-    past.attempts, past.last_enrolled_at,
+    (select a.audience from enrolment.channel_audience a where a.channel = v.channel),
+    -- Not `exists`: the planner may read a whole family instead.
+    (select true from enrolment.advanced_learner a where a.family_id = camp.family_id and a.learner_id = v.learner_id) is not null,
+    v.attempts, v.last_enrolled_at,
     camp.advanced_teacher_id::text, camp.max_attempts::int, camp.min_gap_days, room.open_period, room.seat_left,
-    g.id::text, case when seat.group_id is null then other.attempt::int else past.attempts end,
-    coalesce(seat.enrolled_at, other.enrolled_at), coalesce(seat.confirmed_at, other.confirmed_at) is not null, g.state,
-    g.qr_content is not null and g.qr_invalid_at is null and g.qr_shown_until > p_now,
-    g.physics_wechat_group_id, t.id::text, t.qr_content is not null, p.starts_at,
-    past.last_attempt, other.by_family_id::text, g.fill_why, coalesce(seat.seat_no, other.seat_no)
-  from unnest(p_learners, p_channels) with ordinality asked(learner_id, channel, ord)
+    g.id::text, v.attempt, v.enrolled_at, v.confirmed_at is not null, g.state, coalesce(g.qr_usable, false),
+    g.physics_wechat_group_id, g.teacher_id::text, coalesce(g.teacher_has_qr, false), g.starts_at,
+    v.last_attempt, v.by_family_id::text, g.fill_why, v.seat_no
+  from visitor v
   cross join camp cross join room
-  cross join lateral (
-    select count(*) filter (where e.released_at is null)::int as attempts,
-      max(e.enrolled_at) filter (where e.released_at is null) as last_enrolled_at, coalesce(max(e.attempt), 0)::int as last_attempt
-    from enrolment.enrolment e where e.family_id = camp.family_id and e.learner_id = asked.learner_id
-  ) past
-  left join lateral (
-    select * from enrolment.enrolment e
-    where e.family_id = camp.family_id and e.learner_id = asked.learner_id and e.live and e.live_until > p_now
-    offset 0
-  ) seat on true
-  -- Without a seat of its own, the family is answered for by one that excludes it: a live enrolment there, or one that ended lately.
-  left join lateral (
-    select m.by_family_id, e.attempt, e.enrolled_at, e.confirmed_at, e.seat_no,
-      case when m.answer = 'seat' and e.live and e.live_until > p_now then e.group_id end as group_id
-    from enrolment.mutex m
-    cross join lateral (
-      select * from enrolment.enrolment e
-      where e.learner_id = asked.learner_id and e.family_id = m.by_family_id and e.released_at is null offset 0
-    ) e
-    where seat.group_id is null and m.family_id = camp.family_id
-      and ((e.live and e.live_until > p_now) or (e.ended_why is null and e.live_until + m.within > p_now))
-    order by e.live and e.live_until > p_now desc, m.answer = 'seat' desc, e.enrolled_at desc limit 1
-  ) other on true
-  left join lateral (
-    select * from enrolment.class_group g where g.id = coalesce(seat.group_id, other.group_id) offset 0
-  ) g on true
-  left join lateral (select * from enrolment.class c where c.id = g.class_id offset 0) c on true
-  left join lateral (select * from enrolment.teacher t where t.id = c.teacher_id offset 0) t on true
-  left join lateral (select * from enrolment.period p where p.id = g.period_id offset 0) p on true;
+  left join shown g on g.id = v.group_id;
 end $$;
 
 CREATE FUNCTION enrolment.release_holds(p_camp bigint, p_now timestamp with time zone, p_hold interval, p_most integer) RETURNS TABLE(learner_id bigint, group_id bigint, lineage_id uuid)
@@ -459,8 +531,10 @@ begin
     where p.camp_id = p_camp and p.enrol_from <= p_now and p_now < p.enrol_until
       and e.live and e.confirmed_at is null
       and coalesce(e.moved_at, e.enrolled_at) + p_hold <= p_now and coalesce(e.moved_at, e.enrolled_at) + p_hold <= g.members_read_at
-      -- A member list names people by their unionid: without it nobody can say that they are not in the group.
-      and exists (select from identity.wechat_account w where w.learner_id = e.learner_id and w.unionid is not null)
+      -- A member list names people by their unionid: without it nobody can say that they are not in the group. A list that was read
+      -- before the unionid was known could not name them either; the minute is for a unionid that was just being written down.
+      and exists (select from identity.wechat_account w where w.learner_id = e.learner_id and w.unionid is not null
+        and (w.unionid_since is null or w.unionid_since + interval '1 minute' <= g.members_read_at))
     order by e.enrolled_at, e.group_id, e.seat_no limit p_most
     for update of e skip locked
   ), gone as (
@@ -509,6 +583,34 @@ begin
   perform from identity.learner l where l.id = any(p_learners) order by l.id for no key update;
 end $$;
 
+CREATE FUNCTION identity.hold_for_merge(p_learners bigint[]) RETURNS bigint[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_survivors bigint[];
+  v_learner bigint;
+begin
+  loop
+    select array_agg(distinct coalesce(m.into_learner_id, asked.l)) into v_survivors
+    from unnest(p_learners) asked(l) left join identity.merged_learner m on m.from_learner_id = asked.l;
+    begin
+      perform from identity.learner l where l.id = any(v_survivors) order by l.id for update nowait;
+      if not exists (select from identity.merged_learner m where m.from_learner_id = any(v_survivors)) then
+        return v_survivors;
+      end if;
+      raise sqlstate 'XT001';
+    exception when sqlstate 'XT001' or lock_not_available then null;
+    end;
+    foreach v_learner in array v_survivors loop
+      begin
+        perform from identity.learner l where l.id = v_learner for update;
+        raise sqlstate 'XT001';
+      exception when sqlstate 'XT001' then null;
+      end;
+    end loop;
+  end loop;
+end $$;
+
 CREATE FUNCTION identity.hold_merges() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -524,17 +626,17 @@ end $$;
 CREATE FUNCTION identity.survivors_of(p_learners bigint[]) RETURNS bigint[]
     LANGUAGE plpgsql
     AS $$
-declare
-  v_survivors bigint[];
 begin
   loop
     perform from identity.learner l where l.id = any(p_learners) order by l.id for key share;
-    select array_agg(coalesce(m.into_learner_id, asked.l) order by asked.ord) into v_survivors
-    from unnest(p_learners) with ordinality asked(l, ord)
-    left join identity.merged_learner m on m.from_learner_id = asked.l;
-    exit when v_survivors is not distinct from p_learners;
+    -- Asked anew after the wait: a merge that we waited for is seen only by a later statement.
+    exit when not exists (select from identity.merged_learner m where m.from_learner_id = any(p_learners));
     -- Somebody was merged: the survivor has to be held too, and may have been merged while we waited.
-    p_learners := v_survivors;
+    p_learners := array(
+      select coalesce(m.into_learner_id, asked.l)
+      from unnest(p_learners) with ordinality asked(l, ord)
+      left join identity.merged_learner m on m.from_learner_id = asked.l
+      order by asked.ord);
   end loop;
   return p_learners;
 end $$;
@@ -1039,6 +1141,35 @@ CREATE TABLE enrolment.qr_press (
     CONSTRAINT qr_press_failed_after_s_check CHECK ((failed_after_s = ANY (ARRAY[5, 8])))
 );
 
+CREATE TABLE enrolment.review (
+    id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    camp_id bigint NOT NULL,
+    period_id bigint NOT NULL,
+    shown_as text NOT NULL,
+    stars smallint NOT NULL,
+    text text NOT NULL,
+    given_at timestamp with time zone NOT NULL,
+    taken_down_at timestamp with time zone,
+    taken_down_why text,
+    taken_down_by text,
+    CONSTRAINT review_check CHECK ((((taken_down_at IS NULL) = (taken_down_why IS NULL)) AND ((taken_down_at IS NULL) = (taken_down_by IS NULL)))),
+    CONSTRAINT review_shown_as_check CHECK (((char_length(shown_as) >= 1) AND (char_length(shown_as) <= 16))),
+    CONSTRAINT review_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+    CONSTRAINT review_taken_down_by_check CHECK (((char_length(taken_down_by) >= 1) AND (char_length(taken_down_by) <= 32))),
+    CONSTRAINT review_taken_down_why_check CHECK ((taken_down_why = ANY (ARRAY['withdrawn'::text, 'unlawful'::text]))),
+    CONSTRAINT review_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 120)))
+);
+
+ALTER TABLE enrolment.review ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME enrolment.review_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE enrolment.rota (
     id bigint NOT NULL,
     camp_id bigint NOT NULL,
@@ -1264,7 +1395,10 @@ CREATE TABLE identity.wechat_account (
     app_id text NOT NULL,
     openid text NOT NULL,
     unionid text,
-    learner_id bigint NOT NULL
+    learner_id bigint NOT NULL,
+    unionid_since timestamp with time zone,
+    unionid_due_at timestamp with time zone DEFAULT now(),
+    unionid_asks smallint DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE learning.audio_track (
@@ -1640,6 +1774,26 @@ CREATE TABLE settings.official_account (
     about_us text DEFAULT ''::text NOT NULL
 );
 
+CREATE TABLE settings.pay_business (
+    business_code text NOT NULL,
+    open boolean DEFAULT true NOT NULL,
+    CONSTRAINT pay_business_business_code_check CHECK ((business_code ~ '^\w{0,32}$'::text))
+);
+
+CREATE TABLE settings.pay_channel (
+    business_code text NOT NULL,
+    pay_type integer NOT NULL,
+    sort integer NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    icon_url text NOT NULL,
+    terms integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT pay_channel_check CHECK (((pay_type = 22) = (cardinality(terms) > 0))),
+    CONSTRAINT pay_channel_icon_url_check CHECK ((icon_url ~ '^(/[\w-]+)+\.(svg|png|webp)$'::text)),
+    CONSTRAINT pay_channel_pay_type_check CHECK ((pay_type = ANY (ARRAY[11, 21, 22, 31]))),
+    CONSTRAINT pay_channel_sort_check CHECK ((sort > 0)),
+    CONSTRAINT pay_channel_terms_check CHECK ((terms <@ '{3,6,12}'::integer[]))
+);
+
 CREATE TABLE settings.remote_config (
     key text NOT NULL,
     value jsonb NOT NULL,
@@ -1944,6 +2098,12 @@ ALTER TABLE ONLY enrolment.qr_change
 ALTER TABLE ONLY enrolment.qr_press
     ADD CONSTRAINT qr_press_pkey PRIMARY KEY (group_id, learner_id);
 
+ALTER TABLE ONLY enrolment.review
+    ADD CONSTRAINT review_learner_id_period_id_key UNIQUE (learner_id, period_id);
+
+ALTER TABLE ONLY enrolment.review
+    ADD CONSTRAINT review_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY enrolment.rota
     ADD CONSTRAINT rota_camp_id_teacher_id_on_date_weekday_from_hour_key UNIQUE NULLS NOT DISTINCT (camp_id, teacher_id, on_date, weekday, from_hour);
 
@@ -2103,6 +2263,15 @@ ALTER TABLE ONLY settings.mini_program
 ALTER TABLE ONLY settings.official_account
     ADD CONSTRAINT official_account_pkey PRIMARY KEY (wechat_type);
 
+ALTER TABLE ONLY settings.pay_business
+    ADD CONSTRAINT pay_business_pkey PRIMARY KEY (business_code);
+
+ALTER TABLE ONLY settings.pay_channel
+    ADD CONSTRAINT pay_channel_business_code_sort_key UNIQUE (business_code, sort) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY settings.pay_channel
+    ADD CONSTRAINT pay_channel_pkey PRIMARY KEY (business_code, pay_type);
+
 ALTER TABLE ONLY settings.remote_config
     ADD CONSTRAINT remote_config_pkey PRIMARY KEY (key, version);
 
@@ -2154,7 +2323,7 @@ CREATE INDEX advanced_learner_learner ON enrolment.advanced_learner USING btree 
 
 CREATE UNIQUE INDEX class_group_chat ON enrolment.class_group USING btree (physics_wechat_group_id) WHERE (physics_wechat_group_id IS NOT NULL);
 
-CREATE INDEX class_group_open ON enrolment.class_group USING btree (period_id, fill_order) WHERE open;
+CREATE INDEX class_group_open ON enrolment.class_group USING btree (period_id, fill_order) WHERE (open AND (state = 'normal'::text));
 
 CREATE INDEX decision_learner ON enrolment.decision USING btree (learner_id);
 
@@ -2173,6 +2342,8 @@ CREATE INDEX order_class_learner ON enrolment.order_class USING btree (learner_i
 CREATE INDEX qr_change_group ON enrolment.qr_change USING btree (group_id, changed_at);
 
 CREATE INDEX qr_press_learner ON enrolment.qr_press USING btree (learner_id);
+
+CREATE INDEX review_newest ON enrolment.review USING btree (camp_id, given_at DESC) WHERE (taken_down_at IS NULL);
 
 CREATE INDEX avatar_learner ON identity.avatar USING btree (learner_id, id DESC);
 
@@ -2207,6 +2378,8 @@ CREATE INDEX ticket_session ON identity.ticket USING btree (handed_from);
 CREATE INDEX wechat_account_learner ON identity.wechat_account USING btree (learner_id);
 
 CREATE INDEX wechat_account_unionid ON identity.wechat_account USING btree (unionid) WHERE (unionid IS NOT NULL);
+
+CREATE INDEX wechat_account_unionid_due ON identity.wechat_account USING btree (unionid_due_at) WHERE ((unionid IS NULL) AND (unionid_due_at IS NOT NULL));
 
 CREATE INDEX idempotency_key_created_at ON platform.idempotency_key USING btree (created_at);
 
@@ -2252,6 +2425,8 @@ CREATE INDEX milestone_age ON promotion.milestone USING btree (happened_at);
 
 CREATE INDEX milestone_waits ON promotion.milestone USING btree (happened_at, lineage_id, event) WHERE waits;
 
+CREATE UNIQUE INDEX pay_channel_one_default ON settings.pay_channel USING btree (business_code) WHERE is_default;
+
 CREATE INDEX cannot_join_report_group ON support.cannot_join_report USING btree (group_id, reported_at);
 
 CREATE INDEX cannot_join_report_learner ON support.cannot_join_report USING btree (learner_id);
@@ -2296,9 +2471,13 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON enrolment.order_class FOR EACH ROW 
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON enrolment.qr_press FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON enrolment.review FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
 CREATE TRIGGER order_added AFTER INSERT ON enrolment.class_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enrolment.groups_added();
 
 CREATE TRIGGER order_anew AFTER UPDATE OF open, state, qr_content, qr_invalid_at, class_id ON enrolment.class_group FOR EACH ROW WHEN (((old.open IS DISTINCT FROM new.open) OR (old.state IS DISTINCT FROM new.state) OR (old.qr_content IS DISTINCT FROM new.qr_content) OR (old.qr_invalid_at IS DISTINCT FROM new.qr_invalid_at) OR (old.class_id IS DISTINCT FROM new.class_id))) EXECUTE FUNCTION enrolment.group_changed();
+
+CREATE TRIGGER was_there BEFORE INSERT ON enrolment.review FOR EACH ROW EXECUTE FUNCTION enrolment.hold_review();
 
 CREATE TRIGGER end_handed AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION identity.end_handed_sessions();
 
@@ -2345,6 +2524,10 @@ CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.mini_program FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.official_account FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
+
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.pay_business FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
+
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.pay_channel FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.remote_config FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
 
@@ -2445,6 +2628,15 @@ ALTER TABLE ONLY enrolment.qr_change
 ALTER TABLE ONLY enrolment.qr_press
     ADD CONSTRAINT qr_press_group_id_fkey FOREIGN KEY (group_id) REFERENCES enrolment.class_group(id);
 
+ALTER TABLE ONLY enrolment.review
+    ADD CONSTRAINT review_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);
+
+ALTER TABLE ONLY enrolment.review
+    ADD CONSTRAINT review_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.learner(id);
+
+ALTER TABLE ONLY enrolment.review
+    ADD CONSTRAINT review_period_id_fkey FOREIGN KEY (period_id) REFERENCES enrolment.period(id);
+
 ALTER TABLE ONLY enrolment.rota
     ADD CONSTRAINT rota_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);
 
@@ -2498,6 +2690,9 @@ ALTER TABLE ONLY settings.channel
 
 ALTER TABLE ONLY settings.mini_program
     ADD CONSTRAINT mini_program_wechat_type_fkey FOREIGN KEY (wechat_type) REFERENCES settings.official_account(wechat_type);
+
+ALTER TABLE ONLY settings.pay_channel
+    ADD CONSTRAINT pay_channel_business_code_fkey FOREIGN KEY (business_code) REFERENCES settings.pay_business(business_code) ON DELETE CASCADE;
 
 ALTER TABLE ONLY sharing.live_class
     ADD CONSTRAINT live_class_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);

@@ -30,6 +30,5 @@ export const openFaults = () => {
       planned.clear();
     },
     take: (network: Fault['network']) => planned.take((fault) => fault.network === network) ?? lost(network),
-    delay: ({ delayMs }: Fault) => planned.pause(delayMs),
   };
 };

@@ -13,14 +13,10 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
-const SILENCE_MS = 30_000;
-const SLOW_MS = 1_000;
-
 export const openFaults = () => {
   const planned = planFaults<Fault>();
   return {
     ...planned,
     take: (vendor: Fault['vendor']) => planned.take((fault) => fault.vendor === vendor),
-    delay: ({ kind, delayMs = kind === 'slow' ? SLOW_MS : SILENCE_MS }: Fault) => planned.pause(delayMs),
   };
 };

@@ -1,5 +1,5 @@
+import { deskPage } from '../desk-page.ts';
 import { html, type Markup } from '../wechat/html.ts';
-import { STYLE } from '../wechat/style.ts';
 import type { Books, Message } from './books.ts';
 import type { Fault } from './faults.ts';
 
@@ -15,7 +15,6 @@ form.find input{flex:1;min-width:0;min-height:48px;padding:0 12px;border:1px sol
 form.find button{flex:none;width:96px;margin-left:12px}
 `;
 
-/** What a green test against the stand-in does not prove. */
 const NOT_CHECKED = [
   '不真的发短信，也没有运营商的送达回执',
   '不查签名实名报备、IP 白名单和余额',
@@ -41,56 +40,25 @@ const inboxOf = ([mobile, messages]: [string, Message[]]): Markup =>
       ${messages.map(messageRow)}
     </ul>`;
 
-const faultRow = (fault: Fault): Markup =>
-  html`<li class="row">
-    <span class="name"><span>${VENDORS[fault.vendor]}</span><span class="quiet">还有 ${fault.times} 次</span></span>
-    <span class="tag bad">${fault.kind}</span>
-  </li>`;
-
 const MESSAGES_SHOWN = 50;
 
 /** The phones of everybody, as one page: newest first. `of` shows one number alone. */
 export const inboxPage = (books: Books, faults: readonly Fault[], of: string): string => {
   const messages = books.messages.filter(({ mobile }) => of === '' || mobile === of).slice(-MESSAGES_SHOWN);
-  const counts = Object.entries(books.counts).map(([kind, times]) => html`<li>${kind}：${times} 次</li>`);
-  return html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>短信替身</title>
-        <style>
-          ${{ markup: STYLE + OWN_STYLE }}
-        </style>
-      </head>
-      <body>
-        <div class="banner">开发替身，不会真的发短信。账本只在内存里，重启即清空</div>
-        <main>
-          <h1>短信收件箱</h1>
-          <p class="quiet">阿里云和腾讯云的替身，共收到 ${books.messages.length} 条。</p>
-          <form class="find" method="get" action="/_standin/">
-            <input name="mobile" inputmode="numeric" value="${of}" placeholder="只看一个手机号" aria-label="只看一个手机号" />
-            <button class="button">查看</button>
-          </form>
-          ${messages.length > 0 ? byMobile(messages).map(inboxOf) : html`<p class="quiet">还没有短信。</p>`}
-          ${
-            faults.length > 0 &&
-            html`<h2>等着发生的故障</h2>
-              <ul class="card">
-                ${faults.map(faultRow)}
-              </ul>`
-          }
-          <h2>账本</h2>
-          <ul class="plain">
-            ${counts}
-          </ul>
-          <p><a href="/_standin/books">全部账目（JSON）</a></p>
-          <form method="post" action="/_standin/reset"><button class="button">清空账本和故障</button></form>
-          <h2>替身不检查的</h2>
-          <ul class="plain">
-            ${NOT_CHECKED.map((line) => html`<li>${line}</li>`)}
-          </ul>
-        </main>
-      </body>
-    </html>`.markup;
+  return deskPage({
+    title: '短信替身',
+    heading: '短信收件箱',
+    warning: '开发替身，不会真的发短信',
+    style: OWN_STYLE,
+    lead: `阿里云和腾讯云的替身，共收到 ${books.messages.length} 条。`,
+    body: html`<form class="find" method="get" action="/_standin/">
+        <input name="mobile" inputmode="numeric" value="${of}" placeholder="只看一个手机号" aria-label="只看一个手机号" />
+        <button class="button">查看</button>
+      </form>
+      ${messages.length > 0 ? byMobile(messages).map(inboxOf) : html`<p class="quiet">还没有短信。</p>`}`,
+    faults: faults.map(({ vendor, times, kind }) => ({ where: VENDORS[vendor], times, kind })),
+    counts: books.counts,
+    notChecked: NOT_CHECKED,
+    hasOpenBooks: true,
+  });
 };

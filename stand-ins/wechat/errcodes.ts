@@ -6,6 +6,7 @@ const WORDS = {
   40003: 'invalid openid',
   40013: 'invalid appid',
   40029: 'invalid code',
+  40032: 'invalid openid list size',
   40097: 'invalid args',
   40125: 'invalid appsecret',
   40163: 'code been used',

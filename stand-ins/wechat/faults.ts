@@ -13,14 +13,11 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
-const SILENCE_MS = 30_000;
-
 export const openFaults = () => {
   const planned = planFaults<Fault>();
   return {
     ...planned,
     take: (path: string) => planned.take((fault) => fault.path === path),
-    delay: ({ kind, delayMs = kind === 'timeout' ? SILENCE_MS : 0 }: Fault) => planned.pause(delayMs),
   };
 };
 

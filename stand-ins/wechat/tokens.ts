@@ -4,23 +4,20 @@ import { refuse, type Refusal } from './errcodes.ts';
 import type { Parameters } from './parameters.ts';
 import type { Quota } from './quota.ts';
 import { newTicket, newToken } from './secrets.ts';
-import { openidFor, type Users } from './users.ts';
 
 const LIVES_MS = 7_200_000;
 const GRACE_MS = 5 * 60_000;
 const FORCE_AGAIN_AFTER_MS = 30_000;
-const SUBSCRIBED_AT_S = 1_735_700_000;
 const TICKET_TYPES = ['jsapi', 'wx_card'];
 
 interface On {
   accounts: readonly Account[];
-  users: Users;
   books: Books;
   quota: Quota;
   now: () => number;
 }
 
-/** The calls a site makes for its account: the token, the ticket that signs pages, who follows. */
+/** The calls a site makes for its account: the token, and the ticket that signs pages. */
 export const openTokens = (on: On) => {
   const issued = new Map<string, TokenEntry>();
   const newest = new Map<string, TokenEntry>();
@@ -92,34 +89,9 @@ export const openTokens = (on: On) => {
     return { errcode: 0, errmsg: 'ok', ticket: entry.ticket, expires_in: Math.floor((entry.expiresAt - on.now()) / 1_000) };
   };
 
-  const userInfo = (ask: Parameters) => {
-    const appId = holder(ask, '/cgi-bin/user/info');
-    if (typeof appId !== 'string') return appId;
-    if (!ask.openid) return refuse(41009);
-    const user = on.users.withOpenid(appId, ask.openid);
-    if (!user) return refuse(40003);
-    const openid = openidFor(appId, user.key);
-    // Nickname and picture have been empty here since December 2021, for followers too.
-    const nobody = { nickname: '', sex: 0, language: 'zh_CN', city: '', province: '', country: '', headimgurl: '' };
-    if (!user.subscribed) return { subscribe: 0, openid, ...nobody, tagid_list: [] };
-    return {
-      subscribe: 1,
-      openid,
-      ...nobody,
-      subscribe_time: SUBSCRIBED_AT_S,
-      unionid: user.unionid,
-      remark: '',
-      groupid: 0,
-      tagid_list: [],
-      subscribe_scene: 'ADD_SCENE_QR_CODE',
-      qr_scene: 0,
-      qr_scene_str: '',
-    };
-  };
-
   const reset = () => {
     for (const known of [issued, newest, tickets]) known.clear();
   };
 
-  return { token, stableToken, ticket, userInfo, holder, reset };
+  return { token, stableToken, ticket, holder, reset };
 };

@@ -7,6 +7,7 @@ import { currentUser } from './current-user.ts';
 import { openDoor } from './door.ts';
 import { refuse } from './errcodes.ts';
 import { openFaults } from './faults.ts';
+import { openFollowers } from './followers.ts';
 import { openOauth, readAsk } from './oauth.ts';
 import { consentPage, pickUserPage, wrongAddressPage } from './pages.ts';
 import { parametersOf } from './parameters.ts';
@@ -63,8 +64,9 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
   const users = openUsers(accounts.map(({ appId }) => appId));
   const oauth = openOauth({ users, books, now });
   const sns = openSns({ accounts, users, oauth, now, publicUrl: () => options.publicUrl ?? url });
-  const tokens = openTokens({ accounts, users, books, quota, now });
+  const tokens = openTokens({ accounts, books, quota, now });
   const phones = openPhoneNumbers({ app, accounts, users, now, holder: tokens.holder });
+  const followers = openFollowers({ users, holder: tokens.holder });
   const serve = openDoor({ app, books, faults, now });
 
   serve('GET', AUTHORIZE, (request) => {
@@ -86,7 +88,8 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
     return { json: tokens.stableToken(credentials, forceRefresh) };
   });
   serve('GET', '/cgi-bin/ticket/getticket', ({ url: asked }) => ({ json: tokens.ticket(parametersOf(asked)) }));
-  serve('GET', '/cgi-bin/user/info', ({ url: asked }) => ({ json: tokens.userInfo(parametersOf(asked)) }));
+  serve('GET', '/cgi-bin/user/info', ({ url: asked }) => ({ json: followers.one(parametersOf(asked)) }));
+  serve('POST', '/cgi-bin/user/info/batchget', ({ url: asked, body }) => ({ json: followers.many(parametersOf(asked), body) }));
 
   serve('POST', PHONE_PATH, ({ url: asked, body }) => ({ json: phones.exchange(asked, body) }));
 

@@ -11,14 +11,10 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
-const SILENCE_MS = 30_000;
-const SLOW_MS = 1_000;
-
 export const openFaults = () => {
   const planned = planFaults<Fault>();
   return {
     ...planned,
     take: (path: string) => planned.take((fault) => path.endsWith(fault.path)),
-    delay: ({ kind, delayMs = kind === 'slow' ? SLOW_MS : SILENCE_MS }: Fault) => planned.pause(delayMs),
   };
 };

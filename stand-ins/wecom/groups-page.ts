@@ -1,5 +1,5 @@
+import { deskPage } from '../desk-page.ts';
 import { html, type Markup } from '../wechat/html.ts';
-import { STYLE } from '../wechat/style.ts';
 import type { WechatUser } from '../wechat/users.ts';
 import type { Books, Chat } from './books.ts';
 import type { Fault } from './faults.ts';
@@ -13,7 +13,6 @@ ul.plain{overflow-wrap:anywhere}
 .group p{overflow-wrap:anywhere}
 `;
 
-/** What a green test against the stand-in does not prove. */
 const NOT_CHECKED = [
   '不查应用的可见范围、互通账号和接口权限',
   '不画真的群二维码，也不会自动建新群',
@@ -50,54 +49,23 @@ const groupRow =
       }
     </li>`;
 
-const faultRow = (fault: Fault): Markup =>
-  html`<li class="row">
-    <span class="name"><span>${fault.path || '所有接口'}</span><span class="quiet">还有 ${fault.times} 次</span></span>
-    <span class="tag bad">${fault.kind}</span>
-  </li>`;
-
 /** Groups as WeCom has them: let people in and out, take the owner away, dissolve. */
 export const groupsPage = (books: Books, users: readonly WechatUser[], faults: readonly Fault[]): string => {
   const chats = [...books.chats.values()];
-  const counts = Object.entries(books.counts).map(([kind, times]) => html`<li>${kind}：${times} 次</li>`);
-  return html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>企业微信替身</title>
-        <style>
-          ${{ markup: STYLE + OWN_STYLE }}
-        </style>
-      </head>
-      <body>
-        <div class="banner">开发替身，不是企业微信。账本只在内存里，重启即清空</div>
-        <main>
-          <h1>企业微信客户群</h1>
-          <p class="quiet">共 ${chats.length} 个群。进群、退群和解散会回调到学堂；群主离职不回调，只在群列表里看得出来。</p>
-          ${
-            chats.length > 0
-              ? html`<ul class="card">
-                  ${chats.map(groupRow(users))}
-                </ul>`
-              : html`<p class="quiet">还没有群。</p>`
-          }
-          ${
-            faults.length > 0 &&
-            html`<h2>等着发生的故障</h2>
-              <ul class="card">
-                ${faults.map(faultRow)}
-              </ul>`
-          }
-          <h2>账本</h2>
-          <ul class="plain">
-            ${counts}
-          </ul>
-          <h2>替身不检查的</h2>
-          <ul class="plain">
-            ${NOT_CHECKED.map((line) => html`<li>${line}</li>`)}
-          </ul>
-        </main>
-      </body>
-    </html>`.markup;
+  return deskPage({
+    title: '企业微信替身',
+    heading: '企业微信客户群',
+    warning: '开发替身，不是企业微信',
+    style: OWN_STYLE,
+    lead: `共 ${chats.length} 个群。进群、退群和解散会回调到学堂；群主离职不回调，只在群列表里看得出来。`,
+    body:
+      chats.length > 0
+        ? html`<ul class="card">
+            ${chats.map(groupRow(users))}
+          </ul>`
+        : html`<p class="quiet">还没有群。</p>`,
+    faults: faults.map(({ path, times, kind }) => ({ where: path || '所有接口', times, kind })),
+    counts: books.counts,
+    notChecked: NOT_CHECKED,
+  });
 };

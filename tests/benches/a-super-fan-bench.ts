@@ -11,7 +11,7 @@ import { startWechatStandIn, type WechatStandIn } from '../../stand-ins/wechat/w
 import { createApi } from '../../apps/server/src/create-api.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
-import { createShortLink, type NewLink } from '../../apps/server/src/modules/promotion/create-short-link.ts';
+import { createShortLink, type NewLink } from '../../apps/server/src/modules/promotion/fan-links/create-short-link.ts';
 
 const MINI = 'wx99xuetangmini01';
 const PHONE_EXCHANGE = '/wxa/business/getuserphonenumber';

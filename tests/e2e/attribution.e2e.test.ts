@@ -24,7 +24,7 @@ const look = async (): Promise<void> => {
   await eventually(15_000, async () => ((await rows(atWork)).length === 0 ? true : undefined));
 };
 
-const keptOn = (page: Page): Promise<{ id: string; clickIds: Record<string, string>; told?: true }> =>
+const keptOn = (page: Page): Promise<{ id: string; clickIds: Record<string, string>; told?: true; seatTold?: true }> =>
   page.evaluate(`JSON.parse(localStorage.getItem('xt-lineage'))`);
 
 /** Comes by an ad, agrees, taps, and has a code on the screen. */
@@ -38,7 +38,7 @@ const comeByAd = async (phone: BrowserContext, clickId: string): Promise<{ page:
 };
 
 describe('from the click to the seat to the network that sold the click', () => {
-  test('[1-01] one lineage through landing page, login and join-group page; told once, and only after a consent that says so', async () => {
+  test('[1-01] [7.2-19] one lineage through landing page, login and join-group page; told once, and only after a consent that says so', async () => {
     const clickId = `wx0${randomUUID().slice(0, 12)}`;
     const phone = await world.phone(await newcomer(world));
     const { page, learnerId } = await comeByAd(phone, clickId);
@@ -58,10 +58,14 @@ describe('from the click to the seat to the network that sold the click', () => 
     await look();
     await eventually(15_000, async () => (world.ads.ofClick(clickId).length > 0 ? true : undefined));
 
-    // A refresh, and the same ad's address once more, are the same visit.
+    // A refresh, and the same ad's address once more, are the same visit: what was told is not told again.
+    await eventually(15_000, async () => ((await keptOn(page)).seatTold ? true : undefined));
+    const toldAgain: string[] = [];
+    page.on('request', (request) => /saveClickIdCache|reportWeixinAd/.test(request.url()) && toldAgain.push(request.url()));
     await page.reload();
     await page.locator('.xt-qr[data-qr="group"]').waitFor();
     expect(await keptOn(page)).toMatchObject({ id: lineage.id, told: true });
+    expect(toldAgain).toEqual([]);
     await look();
     expect(world.ads.ofClick(clickId)).toMatchObject([{ network: 'tencent', type: 'REGISTER', times: 1 }]);
     expect(world.ads.ofClick(clickId)[0]?.outerId).toBe(`xt_seated_${lineage.id.replaceAll('-', '')}`);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { aCamp, groupQrText } from '@xuetang/testkit/builders';
+import { aCamp, anEnrolment, groupQrText, someLearners } from '@xuetang/testkit/builders';
 import { decodeQr } from '@xuetang/testkit/browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
@@ -18,9 +18,16 @@ const seated = async () => {
   return { camp, ...(await visit(world, pathOf(camp))) };
 };
 
+/** In a class that more people are in than the strip has places for. */
+const seatedAmongMany = async () => {
+  const camp = await aCamp(world.database.pool);
+  for (const { learnerId } of await someLearners(world.database.pool, 19)) await anEnrolment(world.database.pool, camp, learnerId);
+  return visit(world, pathOf(camp));
+};
+
 describe('the page around the code', () => {
   test('[2.11-01] [2.11-05] [2.11-06] [2.11-09] [2.11-10] the built-in template: background, avatars, complaint, code number', async () => {
-    const { page } = await seated();
+    const { page } = await seatedAmongMany();
     expect(await page.locator('.xt-hall').isVisible()).toBe(true);
     expect(await page.locator('.xt-strip-face').count()).toBe(8);
     expect(await page.getByText('我要投诉').getAttribute('href')).toBe('/complaint');
@@ -89,7 +96,7 @@ describe('the page around the code', () => {
   );
 
   test('[9-37] [9-38] the avatar strip swaps eight faces every two seconds', async () => {
-    const { page } = await seated();
+    const { page } = await seatedAmongMany();
     const strip = page.locator('.xt-strip-faces');
     const nextSwap = async (before: string) =>
       eventually(6_000, async () => {

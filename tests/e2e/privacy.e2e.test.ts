@@ -100,7 +100,7 @@ describe('[2.5] agreements', () => {
 
   test('the refund is worked through in numbers, and the reader may change them', async () => {
     const page = await world.open(await phoneOf({ userAgent: 'browser' }), '/refundAgreement');
-    const sum = page.locator('.xt-refund-sum td');
+    const sum = page.locator('.xt-repay-sum td');
     await expect.poll(() => sum.innerText()).toBe('¥180');
     await page.getByRole('button', { name: '多一节' }).click();
     await expect.poll(() => sum.innerText()).toBe('¥160');

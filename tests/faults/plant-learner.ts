@@ -29,6 +29,13 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
     letters22(learner, 'order'),
     camp.groupIds[0],
   );
+  await put(
+    `insert into enrolment.review (learner_id, camp_id, period_id, shown_as, stars, text, given_at)
+     values ($1, $2, $3, '阿凯', 3, '前两天偏浅，第四天值得听。', (select ends_at from enrolment.period where id = $3) + $4 * interval '1 hour')`,
+    camp.campId,
+    camp.periodId,
+    nth,
+  );
   await put('insert into enrolment.advanced_learner (family_id, learner_id) values ($2, $1)', camp.familyId);
   await put(`insert into enrolment.blocked_learner (learner_id, camp_id, reason) values ($1, $2, '刷单')`, camp.campId);
 

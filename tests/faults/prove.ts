@@ -1,4 +1,4 @@
-/** `pnpm prove I1 [--full]`: runs an invariant, then runs it once more with a bug planted, to see that the check can fail. */
+/** `pnpm prove I1 [--full [--bug-full]]`: runs an invariant, then runs it once more with a bug planted, to see that the check can fail. */
 import { adsConversions } from './ads-conversions.ts';
 import { i1 } from './i1-seats.ts';
 import { i13 } from './i13-scannable.ts';
@@ -44,8 +44,8 @@ console.log(`\n  ${honest.summary}`);
 for (const line of honest.broken) console.log(`  BROKEN: ${line}`);
 console.log(honest.broken.length === 0 ? '  it holds' : '  it does not hold');
 
-// The planted bug runs small: it only has to be seen.
-const bugged = await proof.run('small', { withBug: true, progress });
+// The planted bug runs small unless told otherwise: it only has to be seen.
+const bugged = await proof.run(process.argv.includes('--bug-full') ? size : 'small', { withBug: true, progress });
 console.log(`  with the planted bug: ${bugged.broken.length > 0 ? `seen (${bugged.broken[0]})` : 'NOT SEEN: this check cannot fail'}`);
 
 process.exitCode = honest.broken.length === 0 && bugged.broken.length > 0 ? 0 : 1;

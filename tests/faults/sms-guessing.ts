@@ -1,6 +1,6 @@
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
-import { logInByMobile } from '../../apps/server/src/modules/identity/mobile-login.ts';
-import { makeSmsCode } from '../../apps/server/src/modules/identity/sms-code.ts';
+import { logInByMobile } from '../../apps/server/src/modules/identity/login/mobile-login.ts';
+import { makeSmsCode } from '../../apps/server/src/modules/identity/sms/sms-code.ts';
 import { DAY_BEGINS, VICTIM, withHands, type Scene } from './sms-attack.ts';
 
 export type Guessed = 'in' | 'wrong' | 'spent' | 'limited';

@@ -75,16 +75,12 @@ export const storm: Proof = {
       XT_WECHAT_OPEN_URL: wechat.url,
       XT_WECHAT_API_URL: wechat.url,
       XT_LOG_LEVEL: 'silent',
+      // As in production: nobody on the street has more patience.
+      XT_POOL_WAIT_MS: '2000',
     };
+    const shared = serverEnv(database.url, common);
     const ports = [await freePort(), await freePort()] as const;
-    const envs = ports.map((port) =>
-      serverEnv(database.url, {
-        ...common,
-        XT_NAMESPACE: `storm-${h5Port}`,
-        XT_API_PORT: String(port),
-        XT_API_URL: `http://127.0.0.1:${port}`,
-      }),
-    );
+    const envs = ports.map((port) => ({ ...shared, XT_API_PORT: String(port), XT_API_URL: `http://127.0.0.1:${port}` }));
     const apis: Running[] = await Promise.all(envs.map(startApi));
     const [worker, host] = [await startWorker(envs[0] ?? {}), await startH5(envs[1] ?? {})];
     let turn = 0;

@@ -4,7 +4,7 @@ create function claim_one(p_period bigint, p_learner bigint) returns bigint lang
 declare v record;
 begin
   select g.id, g.taken, g.last_seat_no, g.soft_cap into v from enrolment.class_group g
-  where g.period_id = p_period and g.open order by g.fill_order limit 1 for update skip locked;
+  where g.period_id = p_period and g.open and g.state = 'normal' order by g.fill_order limit 1 for update skip locked;
   if not found then return null; end if;
   insert into enrolment.enrolment (family_id, learner_id, attempt, camp_id, group_id, seat_no, live_until, enrolled_at)
   values (1, p_learner, 1, 1, v.id, v.last_seat_no + 1, now() + interval '20 days', now());

@@ -4,22 +4,38 @@ import { AFTER_PAINT, AFTER_PAINT_HASH } from './after-paint.ts';
 import { documentOf } from './html.ts';
 import { createPageFrames } from './page-frame.ts';
 
-const run = (frames: boolean) => {
+/** A browser in which frames come or do not, and which tells of its paints, or cannot. */
+const run = ({ frames, tellsPaints }: { frames: boolean; tellsPaints: boolean }) => {
   const asked: object[] = [];
   const waiting: { at: number; go: () => void }[] = [];
-  const setTimeout = (go: () => void, at = 0) => waiting.push({ at, go });
-  runInNewContext(AFTER_PAINT, {
+  const watching: (() => void)[] = [];
+  class PerformanceObserver {
+    static readonly supportedEntryTypes = tellsPaints ? ['mark', 'paint'] : ['mark'];
+    readonly #go: () => void;
+    constructor(go: () => void) {
+      this.#go = go;
+    }
+    observe(): void {
+      watching.push(this.#go);
+    }
+  }
+  runInNewContext(`var window = this; ${AFTER_PAINT}`, {
     document: {
       currentScript: { dataset: { scripts: '/a.js /b.js' } },
       createElement: (tag: string) => ({ tag }),
       head: { appendChild: (element: object) => asked.push({ ...element }) },
     },
+    PerformanceObserver,
     requestAnimationFrame: (go: () => void) => frames && go(),
-    setTimeout,
+    setTimeout: (go: () => void, at = 0) => waiting.push({ at, go }),
   });
-  const before = asked.length;
-  for (const { go } of waiting.sort((a, b) => a.at - b.at)) go();
-  return { before, asked };
+  const counts = { drawn: asked.length, soon: 0, seen: 0 };
+  for (const { at, go } of waiting) if (at === 0) go();
+  counts.soon = asked.length;
+  for (const go of watching) go();
+  counts.seen = asked.length;
+  for (const { go } of waiting) go();
+  return { ...counts, asked };
 };
 
 const both = [
@@ -27,9 +43,14 @@ const both = [
   { tag: 'link', rel: 'modulepreload', href: '/b.js' },
 ];
 
-test('scripts are asked for after the paint, once', () => expect(run(true)).toEqual({ before: 0, asked: both }));
+test('scripts are asked for when the paint was seen, once', () =>
+  expect(run({ frames: true, tellsPaints: true })).toEqual({ drawn: 0, soon: 0, seen: 2, asked: both }));
 
-test('a page in the background paints nothing, and asks all the same', () => expect(run(false)).toEqual({ before: 0, asked: both }));
+test('a browser that tells of no paint is believed after two frames', () =>
+  expect(run({ frames: true, tellsPaints: false })).toEqual({ drawn: 0, soon: 2, seen: 2, asked: both }));
+
+test('a page in the background paints nothing, and asks all the same', () =>
+  expect(run({ frames: false, tellsPaints: true })).toEqual({ drawn: 0, soon: 0, seen: 0, asked: both }));
 
 test('the content policy lets this inline script run and no other', () => {
   const { policy } = createPageFrames(

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * The page's scripts are asked for once its words and picture are on the screen: asked for earlier, they would share the phone's thin line
- * with them. A page in the background paints nothing, so a timer asks as well.
+ * and its one processor with them. Two frames say that the page was drawn, the browser's own entry that it was seen; a browser without such
+ * entries is believed after the frames. A page in the background paints nothing, so a timer asks as well; in the
+ * foreground it is the last resort, and must not overtake the paint of a slow phone.
  */
 export const AFTER_PAINT = [
   '!function(d,s,n){',
@@ -10,7 +12,9 @@ export const AFTER_PAINT = [
   'var e=d.createElement(i?"link":"script");',
   'if(i){e.rel="modulepreload";e.href=src}else{e.type="module";e.src=src}',
   'd.head.appendChild(e)})}',
-  'requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})});setTimeout(go,400)',
+  'function seen(){var P=window.PerformanceObserver;',
+  'if(P&&(P.supportedEntryTypes||[]).indexOf("paint")>-1)new P(go).observe({type:"paint",buffered:true});else setTimeout(go)}',
+  'requestAnimationFrame(function(){requestAnimationFrame(seen)});setTimeout(go,d.hidden?400:2000)',
   '}(document,document.currentScript)',
 ].join('');
 

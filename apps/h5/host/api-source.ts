@@ -3,6 +3,7 @@ import * as paths from '@xuetang/contract/generated/paths';
 import { DEFAULT_TEMPLATE, readTemplate, type PageTemplate } from '@xuetang/page-template/config';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { createClient } from '../src/client/create-client.ts';
+import { companyOf } from './company.rule.ts';
 import type { HostConfig } from './config.ts';
 import { remember } from './remembered.ts';
 
@@ -68,6 +69,8 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
     agreement: (document: AgreementName) => agreement(document),
     /** Which version of each text holds today; empty before the API has ever said. */
     agreements: async () => (await agreements('only')) ?? [],
+    /** Who answers for our pages, once operators have published the company's documents. */
+    company: async () => companyOf((await setting('qualifications'))?.value),
     /** What operators have set; before they were ever heard, what this process was started with. */
     backupHost: async () => ((await backup('only'))?.host || backupApiUrl) ?? undefined,
     /** The complaint entry shows only where the remote flag is 1 (spec 2.10). */

@@ -31,7 +31,8 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
       immutable: true,
       decorateReply: false,
     });
-  void server.register(statics, { root: `${built.dist}/spa/audio`, prefix: '/audio/', maxAge: '1h', decorateReply: false });
+  for (const folder of ['audio', 'pay', 'share'])
+    void server.register(statics, { root: `${built.dist}/spa/${folder}`, prefix: `/${folder}/`, maxAge: '1h', decorateReply: false });
 
   server.get('/health', async () => ({ ok: true }));
   server.get('/', async (_request, reply) => reply.redirect(HOME_PATH));

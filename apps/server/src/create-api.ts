@@ -37,6 +37,7 @@ import {
   logInWithWechat,
   nicknameOf,
   profileAnswers,
+  SESSIONS_CHANGED,
   smsAnswers,
   spendSmsCode,
   survivorOf,
@@ -79,9 +80,6 @@ import { createWecomCallbacks } from './providers/wecom/callbacks.ts';
 import { createWecom } from './providers/wecom/wecom.ts';
 import { createWechat } from './providers/wechat/wechat.ts';
 
-/** Heard by every process: what it remembers of sessions may be wrong. A word that is lost costs five seconds. */
-const SESSIONS_CHANGED = 'identity.sessions-changed';
-
 /** A call without an answer, or with two, is found at the start and not by a learner. */
 export const requireEveryCall = (answers: readonly Answer[]): void => {
   const addressOf = ({ method, url }: Call): string => `${method} ${url}`;
@@ -96,7 +94,7 @@ export const requireEveryCall = (answers: readonly Answer[]): void => {
 export const createApi = async (config: Config, clock: Clock = systemClock) => {
   const log = createLog('api', config.logLevel);
   const metrics = createMetrics();
-  const db = openDatabase(config.databaseUrl, config.poolSize);
+  const db = openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs);
   const cache = openCache(config.redisUrl, config.namespace, log);
   const stream = await openStream(config.natsUrl, config.namespace);
   const announcer = await openAnnouncer(config.natsUrl, config.namespace);

@@ -1,7 +1,8 @@
 import { catalogue } from './catalogue.ts';
+import { mergers } from './mergers.ts';
 import { messageRemoval } from './modules/content/index.ts';
 import { allocationJobs, claimPostponedEntries, groupSweeps, memberSync, notePresses, takeMilestones } from './modules/enrolment/index.ts';
-import { avatarJobs, forgetOldSessions, forgetOldSms, learnersByUnionid } from './modules/identity/index.ts';
+import { avatarJobs, forgetOldSessions, forgetOldSms, learnersByUnionid, SESSIONS_CHANGED, unionidJob } from './modules/identity/index.ts';
 import { privacyJobs, whoLetsNetworksKnow } from './modules/privacy/index.ts';
 import { attributionJobs } from './modules/promotion/index.ts';
 import { reportDays, storeReports } from './modules/reporting/index.ts';
@@ -18,6 +19,7 @@ import { openStream } from './platform/stream.ts';
 import { createWecom } from './providers/wecom/wecom.ts';
 import { createAdNetworks } from './providers/ads/networks.ts';
 import { createS3 } from './providers/object-store/s3.ts';
+import { createWechat } from './providers/wechat/wechat.ts';
 
 const keyRemoval = (db: Database) => ({ name: 'platform.forget-old-keys', every: '0 4 * * *', run: () => forgetOldKeys(db) });
 
@@ -42,7 +44,7 @@ const memberJobs = ({ wecom }: Config, db: Database, clock: Clock, log: Logger) 
 /** Jobs and streams: everything that happens after the answer. */
 export const createWorker = async (config: Config, clock: Clock = systemClock) => {
   const log = createLog('worker', config.logLevel);
-  const db = openDatabase(config.databaseUrl, config.poolSize);
+  const db = openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs);
   const stream = await openStream(config.natsUrl, config.namespace);
   const announcer = await openAnnouncer(config.natsUrl, config.namespace);
   const stops = [
@@ -54,6 +56,15 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
         sessionRemoval(db, clock),
         smsRemoval(db, clock),
         changeAnnouncement(announcer),
+        unionidJob({
+          db,
+          clock,
+          log,
+          mergers,
+          wechat: createWechat(config.wechat, () => clock.now().getTime()),
+          apps: config.wechat.apps,
+          sessionsChanged: () => announcer.announce(SESSIONS_CHANGED),
+        }),
         reportDays(db, clock),
         messageRemoval(db, clock),
         ...allocationJobs({ db, clock, log, terms: config.allocation }),

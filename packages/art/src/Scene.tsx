@@ -4,13 +4,19 @@ import { Bench } from './Bench.tsx';
 import { Crossroads } from './Crossroads.tsx';
 import { Desk } from './Desk.tsx';
 import { Drawer } from './Drawer.tsx';
+import { EmptyStall } from './EmptyStall.tsx';
+import { FridgeSheet } from './FridgeSheet.tsx';
 import { HallOnHill } from './HallOnHill.tsx';
+import { HeightMarks } from './HeightMarks.tsx';
+import { KitchenTable } from './KitchenTable.tsx';
 import { NightCall } from './NightCall.tsx';
+import { OpenGate } from './OpenGate.tsx';
 import { PhoneClass } from './PhoneClass.tsx';
 import { PopUpBook } from './PopUpBook.tsx';
 import { RoundTable } from './RoundTable.tsx';
 import type { SceneName } from './scenes.ts';
 import { SchoolWay } from './SchoolWay.tsx';
+import { StairsOfLamps } from './StairsOfLamps.tsx';
 import { UpsAndDowns } from './UpsAndDowns.tsx';
 
 const drawn: Readonly<Record<SceneName, ComponentType<ArtProps>>> = {
@@ -25,6 +31,12 @@ const drawn: Readonly<Record<SceneName, ComponentType<ArtProps>>> = {
   'round-table': RoundTable,
   desk: Desk,
   'phone-class': PhoneClass,
+  'fridge-sheet': FridgeSheet,
+  'kitchen-table': KitchenTable,
+  'empty-stall': EmptyStall,
+  'height-marks': HeightMarks,
+  'stairs-of-lamps': StairsOfLamps,
+  'open-gate': OpenGate,
 };
 
 /** A scene by the name that a page gives it. */

@@ -11,5 +11,11 @@ export const SCENES = [
   'round-table',
   'desk',
   'phone-class',
+  'fridge-sheet',
+  'kitchen-table',
+  'empty-stall',
+  'height-marks',
+  'stairs-of-lamps',
+  'open-gate',
 ] as const;
 export type SceneName = (typeof SCENES)[number];

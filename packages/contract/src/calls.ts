@@ -16,6 +16,7 @@ import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOu
 import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
 import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
+import { getPayConfig } from './pay-config.ts';
 import { getProduct, listProducts } from './products.ts';
 import {
   getCancellation,
@@ -116,6 +117,7 @@ export const calls = {
   getMiniSchemeUrl,
   getOfficialAccount,
   getOwnTeacher,
+  getPayConfig,
   getProduct,
   getProfile,
   getParamByShortParamId,

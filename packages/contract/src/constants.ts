@@ -1,4 +1,4 @@
-/** Spec 9. Pay constants join when trade is built. */
+/** Spec 9. What it says of paying stands in `pay-choices.rule.ts`. */
 export const REQUEST_TIMEOUT_MS = 100_000;
 export const PAGE_SCRIPT_TIMEOUT_MS = 120_000;
 export const TOAST_MS = 2_000;

@@ -104,6 +104,13 @@ export const getLiveShareHomeData = call({
       seatsAll: z.number().int(),
       countedAt: z.iso.datetime(),
       teacherName: z.string(),
+      /** What learners said who were there to the end: the newest, whatever they say, and how many there are in all. */
+      reviews: z.object({
+        all: z.number().int(),
+        list: z.array(
+          z.object({ shownAs: z.string(), periodNumber: z.number().int(), stars: z.number().int().min(1).max(5), text: z.string() }),
+        ),
+      }),
     })
     .nullable(),
   errors: ['camp.unknown'],

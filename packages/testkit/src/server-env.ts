@@ -19,6 +19,8 @@ export const serverEnv = (databaseUrl: string, overrides: Record<string, string>
   XT_NATS_URL: process.env.XT_TEST_NATS ?? 'nats://127.0.0.1:4222',
   XT_NAMESPACE: `test-${randomBytes(6).toString('hex')}`,
   XT_API_PORT: '0',
+  // Fifty who come at once are more than the connections, and on a busy machine the last one's turn is no matter of two seconds.
+  XT_POOL_WAIT_MS: '20000',
   XT_H5_ORIGINS: 'http://127.0.0.1:4000',
   XT_TICKET_KEY: key('ticket'),
   XT_DATA_KEYS: `1:${key('data')}`,

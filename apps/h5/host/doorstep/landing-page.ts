@@ -55,9 +55,10 @@ export const createLandingPage = (source: ApiSource, { render, css, scripts }: B
     const own = read(saved);
     const shown = own && blockMissingFor(variant, own) === undefined ? own : designFor(variant);
     const wechatType = wechatTypeOf(query);
-    const [facts, agreed, { account, texts, agreements }] = await Promise.all([
+    const [facts, agreed, company, { account, texts, agreements }] = await Promise.all([
       campId ? source.campFacts(campId) : undefined,
       source.agreements(),
+      source.company(),
       partsOf(shown, wechatType),
     ]);
 
@@ -72,13 +73,16 @@ export const createLandingPage = (source: ApiSource, { render, css, scripts }: B
       account,
       agreements,
       filmHosts,
+      company,
       userAgreementHref: address('userAgreement'),
       privacyHref: address('privacyAgreement'),
       complaintHref: address('complaint'),
       aboutHref: address('about'),
     };
     const campaign = `${page.name} ${id ?? ''} ${campId ?? ''} ${account.name}`;
-    const body = bodyOf(campaign, [saved, facts, account.qr, ...texts], () => render(shown, around));
+    const body = bodyOf(campaign, [saved, facts, account.qr, company?.name, company?.licence, company?.record, ...texts], () =>
+      render(shown, around),
+    );
     const { title } = shown;
     const data: LandingData = {
       ...common,

@@ -1,22 +1,20 @@
 import type { FamilyName, KnownPage } from '@xuetang/h5-routes/table';
 import { type ReactNode, useContext } from 'react';
 import type { Learned } from '../player/learn-progress.ts';
-import { type LoadedPlayer, PlayerContext } from '../player/player-context.ts';
-import { watchable } from '../player/watchable.ts';
+import { PlayerContext } from '../player/player-context.ts';
 import type { loaderOf } from './page-loaders.ts';
+import type { ShellStore } from './shell-state.ts';
 
 /** Families with a page that plays. Nobody else downloads the player. */
 const PLAYS: readonly FamilyName[] = ['course'];
 
-/** Where the player lives once it is loaded. It is there before the page that plays is drawn: iOS wants sound to begin inside the tap. */
-export const createPlayerHome = (tell: (learned: Learned) => void) => {
-  const loaded = watchable<LoadedPlayer | undefined>(undefined);
+/** Brings the player into the shared state. It is there before the page that plays is drawn: iOS wants sound to begin inside the tap. */
+export const createPlayerHome = (state: ShellStore, tell: (learned: Learned) => void) => {
   const load = async () => {
     const { openPlayer } = await import('../player/open-player.ts');
-    if (!loaded.read()) loaded.set(openPlayer(tell));
+    if (!state.read().player) state.change({ player: openPlayer(tell) });
   };
   return {
-    loaded,
     /** A page's loader, after the player's where the page plays. */
     before: (pageLoader: typeof loaderOf) => (page: KnownPage) => {
       const loadPage = pageLoader(page);
@@ -25,10 +23,8 @@ export const createPlayerHome = (tell: (learned: Learned) => void) => {
   };
 };
 
-export type PlayerHome = ReturnType<typeof createPlayerHome>;
-
-export const PlayerProvider = ({ home, children }: { home: PlayerHome; children: ReactNode }) => (
-  <PlayerContext value={home.loaded.use()}>{children}</PlayerContext>
+export const PlayerProvider = ({ state, children }: { state: ShellStore; children: ReactNode }) => (
+  <PlayerContext value={state.use().player}>{children}</PlayerContext>
 );
 
 export const PlayerPlace = ({ hasTabs }: { hasTabs: boolean }) => {

@@ -9,10 +9,11 @@ type Replies = Parameters<typeof clientOf>[0];
 
 const visit = async (
   path: string,
-  { host = 'wechat' as HostKind, token = '', replies = [] as Replies, expects = 'S1', hostHolds = '' } = {},
+  { host = 'wechat' as HostKind, token = '', replies = [] as Replies, expects = 'S1', hostHolds = '', hostGave = '' } = {},
 ) => {
   const url = new URL(path, 'https://h5.test');
   const { session, jar, kept, written } = aBrowser({ token });
+  if (hostGave) jar.set('toolToken', hostGave);
   session.expectLogin(`https://wx.test/?state=${expects}`);
   written.length = 0;
   const events: string[] = [];
@@ -67,6 +68,17 @@ describe('[4.5] login bootstrap', () => {
     expect((await visit('/order', { host: 'app', hostHolds: 'T-app', token: 'own' })).jar.get('token')).toBe('own');
     expect((await visit('/order?token=t.x', { host: 'app', hostHolds: 'T-app', replies: [handedIn] })).jar.get('token')).toBe('T-fresh');
     expect((await visit('/order', { host: 'browser', hostHolds: 'T-app' })).jar.has('token')).toBe(false);
+  });
+
+  test('[3-34] what our app gave is remembered: another one there is another person, the same one leaves the page its own', async () => {
+    const first = await visit('/order', { host: 'app', hostHolds: 'T-app' });
+    expect([first.jar.get('token'), first.jar.get('toolToken')]).toEqual(['T-app', 'T-app']);
+    const another = await visit('/order', { host: 'app', token: 'T-app', hostGave: 'T-app', hostHolds: 'T-other' });
+    expect([another.jar.get('token'), another.jar.get('toolToken')]).toEqual(['T-other', 'T-other']);
+    const same = await visit('/order', { host: 'app', token: 'own', hostGave: 'T-app', hostHolds: 'T-app' });
+    expect([same.jar.get('token'), same.jar.get('toolToken')]).toEqual(['own', 'T-app']);
+    const silent = await visit('/order', { host: 'app', token: 'T-app', hostGave: 'T-app' });
+    expect([silent.jar.get('token'), silent.jar.get('toolToken')]).toEqual(['T-app', 'T-app']);
   });
 
   test('a code that this browser did not ask for logs nobody in', async () => {

@@ -31,6 +31,17 @@ const FOREIGN_LOGIN = '微信授权已失效，请重新进入页面';
 // These ask WeChat for themselves, after a tap or with a scope of their own (spec 4.7).
 const OWN_LOGIN: readonly string[] = ['login', 'super-fans'];
 
+/** A page in our app has the app's session, unless it brought one of its own. */
+const followApp = async (session: SessionStore, hostToken: BootstrapPorts['hostToken']): Promise<void> => {
+  const given = session.toolToken();
+  if (session.token() && !given) return;
+  const held = await hostToken();
+  if (!held || (session.token() && held === given)) return;
+  // Somebody else has logged in there since. The old session would end this visit, and with it the new one of the app.
+  if (given) session.forget();
+  session.keepToolToken(held);
+};
+
 /**
  * Spec 4.5. Only WeChat itself can authorise, so everywhere else the app starts without a session: open pages show
  * themselves, the guard leads the others to the login. A failed login is told, then the app starts all the same (4.5-06).
@@ -38,10 +49,7 @@ const OWN_LOGIN: readonly string[] = ['login', 'super-fans'];
 export const bootstrap = async ({ page, url, host, session, ask, replaceUrl, hostToken }: BootstrapPorts): Promise<Start> => {
   if (isShadowUser(url)) return { do: 'leave', to: await shadowExit(url, ask) };
   const brings = Boolean(url.searchParams.get(TOKEN_PARAM));
-  if (host === 'app' && !brings && !session.token()) {
-    const held = await hostToken();
-    if (held) session.keepToken(held);
-  }
+  if (host === 'app' && !brings) await followApp(session, hostToken);
   // The guard comes first: what the address brings decides for which account type a login would be.
   const verdict = guard({ page, url, token: session.token(), storedWechatType: session.storedWechatType() });
   obey(verdict, session);

@@ -26,7 +26,7 @@ export const createLogIn =
       const login = await host.login();
       // The mini-program has left for its own login page: it opens this page again, with a ticket in the address.
       if (!login.ok) return;
-      session.keepToken(login.data.token);
+      session.keepToolToken(login.data.token);
       navigate(target());
       return;
     }

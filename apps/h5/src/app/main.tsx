@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Paths } from '../client/create-client.ts';
 import { openClient, storageAt } from '../client/in-browser.ts';
 import { createRemoteConfig } from '../client/remote-config.ts';
+import { SharedContext } from '../client/shared-state.ts';
 import { ShellContext } from '../client/shell-context.ts';
 import '../kit/tokens.css';
 import '../kit/base.css';
@@ -31,8 +32,14 @@ import * as paths from './paths.ts';
 
 const { location, history } = window;
 const config = readConfig(document.getElementById('xt-config')?.textContent);
-const host = createHost(whereAmI(navigator.userAgent, window), window as unknown as NativeWindow, (url) =>
-  ask('configureWechat', { type: session.wechatType(), url }),
+const tabStorage = storageAt(() => sessionStorage);
+const flags = createSessionFlags(tabStorage);
+const state = createShellState({ isBlackUser: false, isPromptPutOff: flags.has(PROMPT_PUT_OFF), firstUrl: location.href });
+const host = createHost(
+  whereAmI(navigator.userAgent, window),
+  window as unknown as NativeWindow,
+  (url) => ask('configureWechat', { type: session.wechatType(), url }),
+  state.read().firstUrl,
 );
 
 let loading: Promise<Paths> | undefined;
@@ -49,14 +56,10 @@ morePaths().catch(() => {});
 
 const { session, ask } = openClient(config.hosts, { paths, morePaths });
 
-const firstUrl = location.href.split('#')[0]!;
-
 const startApp = (alert: string | undefined) => {
-  const tabStorage = storageAt(() => sessionStorage);
-  const flags = createSessionFlags(tabStorage);
-  const state = createShellState({ alert, isBlackUser: false, isPromptPutOff: flags.has(PROMPT_PUT_OFF), firstUrl });
+  state.change({ alert });
   const remote = createRemoteConfig(ask);
-  const { reporter, player, watched, launch, hasConsent } = openReporting(ask, session, remote);
+  const { reporter, player, watched, launch, hasConsent } = openReporting(ask, session, remote, state);
   const entering = {
     session,
     ask,
@@ -80,9 +83,11 @@ const startApp = (alert: string | undefined) => {
     <ConfigContext value={config}>
       <ShellContext value={shell}>
         <ReporterContext value={reporter}>
-          <PlayerProvider home={player}>
-            <Root state={state} router={router} entering={entering} remote={remote} flags={flags} />
-          </PlayerProvider>
+          <SharedContext value={state}>
+            <PlayerProvider state={state}>
+              <Root state={state} router={router} entering={entering} remote={remote} flags={flags} />
+            </PlayerProvider>
+          </SharedContext>
         </ReporterContext>
       </ShellContext>
     </ConfigContext>,

@@ -13,12 +13,13 @@ import { here } from './here.ts';
 import { learnRecordOf } from './learn-record.rule.ts';
 import type { loaderOf } from './page-loaders.ts';
 import { createPlayerHome } from './PlayerHome.tsx';
+import type { ShellStore } from './shell-state.ts';
 
 const settleConsent = async (ask: Ask, session: SessionStore): Promise<void> =>
   (await import('../client/consent.ts')).consentIn({ ask, session }).settle();
 
 /** What of the app reports, joined to what reports: the launch, the player, and what no code has caught. */
-export const openReporting = (ask: Ask, session: SessionStore, remote: RemoteConfig) => {
+export const openReporting = (ask: Ask, session: SessionStore, remote: RemoteConfig, state: ShellStore) => {
   const [browser, visit] = [storageAt(() => localStorage), storageAt(() => sessionStorage)];
   /** The privacy text names what is gathered (decision 0073): before it is agreed to here, nothing of it is. */
   const hasConsent = () => hasAgreed(browser, 'privacy');
@@ -44,7 +45,7 @@ export const openReporting = (ask: Ask, session: SessionStore, remote: RemoteCon
         replay.enter(page.family).catch(() => {});
         return pageLoader(page);
       },
-    player: createPlayerHome((learned) => session.token() && reporter.learned(learnRecordOf(learned))),
+    player: createPlayerHome(state, (learned) => session.token() && reporter.learned(learnRecordOf(learned))),
     launch: () => {
       // What was agreed to before the way to WeChat is told now, if a session came of it.
       if (readKept(visit, UNTOLD)) settleConsent(ask, session).catch(() => {});

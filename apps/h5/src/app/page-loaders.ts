@@ -42,7 +42,7 @@ const families: Partial<Record<FamilyName, PageLoader>> = {
 /** Where one family's pages are shown by two features. */
 const pagesApart: Partial<Record<PageName, PageLoader>> = {
   AddPhoneNumber: login,
-  fillUserInfo: () => import('../features/account/FillPage.tsx').then((feature) => feature.FillPage),
+  fillUserInfo: () => import('../features/account/profile/FillPage.tsx').then((feature) => feature.FillPage),
   jisuanqi: () => import('../features/calculator/CalculatorPage.tsx').then((feature) => feature.CalculatorPage),
   register: login,
 };

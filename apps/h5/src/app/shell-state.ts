@@ -1,8 +1,10 @@
 import type { UserInfo } from '@xuetang/contract/identity';
-import { useSyncExternalStore } from 'react';
 import type { Failure } from '../client/result.ts';
+import type { SharedState } from '../client/shared-state.ts';
+import type { LoadedPlayer } from '../player/player-context.ts';
+import { watchable } from '../player/watchable.ts';
 
-export interface ShellState {
+export interface ShellState extends SharedState {
   /** Shown in the page's place as long as the visitor stays at this place in the history. */
   failure?: { of: Failure; at: string };
   /** Why the login of the first visit failed, told in a dialog over the page (spec 4.5). */
@@ -14,24 +16,14 @@ export interface ShellState {
   isPromptPutOff: boolean;
   /** The address that this document was opened with: iOS signs WeChat's JS-SDK for it, whatever page is shown since. */
   firstUrl: string;
+  /** The audio player, with its state, once a page that plays has brought it. */
+  player?: LoadedPlayer;
 }
 
-/** What the shell shows around a page. Audio player and official account join here (spec 3 'shared client state'). */
+/** What the shell and its pages share (spec 3 'shared client state'). */
 export const createShellState = (first: ShellState) => {
-  let state = first;
-  const watchers = new Set<() => void>();
-  const watch = (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  };
-  const read = () => state;
-  return {
-    change: (part: Partial<ShellState>) => {
-      state = { ...state, ...part };
-      for (const watcher of watchers) watcher();
-    },
-    use: () => useSyncExternalStore(watch, read),
-  };
+  const { read, set, use } = watchable(first);
+  return { read, use, change: (part: Partial<ShellState>) => set({ ...read(), ...part }) };
 };
 
 export type ShellStore = ReturnType<typeof createShellState>;

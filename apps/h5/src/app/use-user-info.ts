@@ -29,7 +29,8 @@ export const useUserInfo = (place: Place | undefined, state: ShellStore): UserIn
     const token = session.token();
     if (!place || loadedFor.current === token) return;
     loadedFor.current = token;
-    state.change({ user: undefined });
+    // What the last one was about to agree to has the last one's price.
+    state.change({ user: undefined, agreement: undefined });
     void load();
   }, [place, session, state, load]);
 

@@ -16,6 +16,8 @@ export interface Lineage {
   subChannel?: string;
   /** The server knows the click. */
   told?: true;
+  /** It was told that the click has led to a seat. */
+  seatTold?: true;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;

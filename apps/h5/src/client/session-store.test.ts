@@ -14,16 +14,20 @@ describe('[3] local browser storage', () => {
     expect(store.token()).toBe('a+b/c=');
   });
 
-  test('[9-32] the cookie lives one day, for our site only, and never over plain http', () => {
+  test('[9-32] [3-34] cookies live one day, for this host only, and never go over plain http', () => {
     const { session: store, written } = aBrowser();
-    store.keepToken('abc');
-    expect(written).toEqual(['token=abc; Path=/; Max-Age=86400; SameSite=Lax; Secure']);
+    store.keepToolToken('abc');
+    store.keepUserInfo(masked);
+    const saved = encodeURIComponent('{"mobile":"138****8000"}');
+    expect(written.filter((each) => !each.includes('Max-Age=0'))).toEqual(
+      ['token=abc', 'toolToken=abc', `userInfo=${saved}`].map((pair) => `${pair}; Path=/; Max-Age=86400; SameSite=Lax; Secure`),
+    );
   });
 
   test('over plain http (development) the cookie can still be kept', () => {
     const { session: store, written } = aBrowser({ secure: false });
     store.keepToken('abc');
-    expect(written[0]).not.toContain('Secure');
+    expect(written.join()).not.toContain('Secure');
   });
 
   test('only a login that this browser asked for is expected, and only once', () => {
@@ -42,7 +46,7 @@ describe('[3] local browser storage', () => {
   test('a cookie whose name ends like ours is not ours', () => {
     const { session: store, jar } = aBrowser();
     jar.set('toolToken', 'x').set('xtoken', 'y');
-    expect(store.token()).toBe('');
+    expect([store.token(), store.toolToken()]).toEqual(['', 'x']);
   });
 
   test('a broken cookie is no token', () => {
@@ -51,17 +55,29 @@ describe('[3] local browser storage', () => {
     expect(store.token()).toBe('');
   });
 
-  test('[3-18] user info is kept in local storage as userInfo', () => {
-    const { session: store, kept } = aBrowser();
+  test('[3-18] [3-34] user info lies in local storage whole; the cookie of that name says the masked mobile number alone', () => {
+    const { session: store, kept, jar } = aBrowser();
+    expect(store.savedMobile()).toBe('');
     store.keepUserInfo(masked);
     expect(JSON.parse(kept.get('userInfo')!)).toEqual(masked);
-    expect(store.userInfo()).toEqual(masked);
+    expect(JSON.parse(decodeURIComponent(jar.get('userInfo')!))).toEqual({ mobile: '138****8000' });
+    expect(store.savedMobile()).toBe('138****8000');
   });
 
-  test('spoilt user info is none', () => {
+  test.each(['{"id":', '%E4%', 'null', '{}', '7'])('spoilt user info (%s) knows no number', (spoilt) => {
+    const { session: store, jar } = aBrowser();
+    jar.set('userInfo', spoilt);
+    expect(store.savedMobile()).toBe('');
+  });
+
+  test('another token may be another person: what was known of the last one is gone', () => {
     const { session: store, kept } = aBrowser();
-    kept.set('userInfo', '{"id":');
-    expect(store.userInfo()).toBeUndefined();
+    store.keepToken('abc');
+    store.keepUserInfo(masked);
+    store.keepToken('abc');
+    expect([store.savedMobile(), kept.has('userInfo')]).toEqual(['138****8000', true]);
+    store.keepToken('def');
+    expect([store.savedMobile(), kept.has('userInfo')]).toEqual(['', false]);
   });
 
   test.each([
@@ -82,13 +98,13 @@ describe('[3] local browser storage', () => {
     expect(store.wechatType()).toBe(108);
   });
 
-  test('the end of a session takes token and user info and leaves the account type', () => {
-    const { session: store, kept } = aBrowser();
-    store.keepToken('abc');
+  test('the end of a session takes tokens and user info and leaves the account type', () => {
+    const { session: store, kept, jar } = aBrowser();
+    store.keepToolToken('abc');
     store.keepUserInfo(masked);
     store.keepWechatType(108);
     store.forget();
-    expect(store.token()).toBe('');
+    expect([...jar.keys()]).toEqual([]);
     expect([...kept.keys()]).toEqual(['wechatType']);
   });
 
@@ -100,7 +116,7 @@ describe('[3] local browser storage', () => {
     const store = createSessionStore({ document, storage: { getItem: forbid, setItem: forbid, removeItem: forbid }, secure: true });
     store.keepUserInfo(masked);
     store.keepWechatType(108);
-    expect(store.userInfo()).toBeUndefined();
+    expect(store.savedMobile()).toBe('138****8000');
     expect(store.wechatType()).toBe(99);
     store.keepToken('abc');
     expect(document.cookie).toContain('token=abc');

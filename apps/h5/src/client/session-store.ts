@@ -3,6 +3,7 @@ import type { UserInfo } from '@xuetang/contract/identity';
 import { readCookie, writeCookie } from './cookies.ts';
 
 const TOKEN = 'token';
+const TOOL_TOKEN = 'toolToken';
 const USER_INFO = 'userInfo';
 const WECHAT_TYPE = 'wechatType';
 const LOGIN_STATES = 'loginStates';
@@ -21,15 +22,20 @@ export interface SessionPorts {
 }
 
 /**
- * What the browser keeps of a session (spec 3 'local browser storage'). The token is a cookie of one day;
- * the rest is local storage. The mobile number is kept masked only, as the server sends it.
- * `reportLaunch`, `rrWebDestroyTag` and `toolToken` join with reporting and the tool service.
+ * What the browser keeps of a session (spec 3 'local browser storage', decision 0109). Tokens are cookies of one day. Who somebody is lies
+ * in local storage; the cookie `userInfo` says the mobile number alone. It is kept masked only, as the server sends it: a cookie goes with
+ * every request and lies open to every script.
  */
 export interface SessionStore {
   /** Empty for a visitor. */
   token: () => string;
   keepToken: (token: string) => void;
-  userInfo: () => UserInfo | undefined;
+  /** The session that our app gave to this page; empty where none was given. */
+  toolToken: () => string;
+  /** The app's session is the page's. It is remembered as well: once the app holds another one, somebody else is logged in there. */
+  keepToolToken: (token: string) => void;
+  /** Masked; empty where none is known. */
+  savedMobile: () => string;
   keepUserInfo: (userInfo: UserInfo) => void;
   /** What was kept, if anything was. */
   storedWechatType: () => number | undefined;
@@ -39,7 +45,7 @@ export interface SessionStore {
   expectLogin: (authorisation: string) => void;
   /** Once. A code that somebody else's browser was given would log this one in as somebody else. */
   isExpectedLogin: (state: string) => boolean;
-  /** Ends the session here: token and user info go, the account type stays (spec 4.9). */
+  /** Ends the session here: tokens and user info go, the account type stays (spec 4.9). */
   forget: () => void;
 }
 
@@ -56,15 +62,35 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck }: 
     const stored = Number(attempt(() => storage.getItem(WECHAT_TYPE)));
     return Number.isInteger(stored) && stored > 0 ? stored : undefined;
   };
-  const token = () => readCookie(document.cookie, TOKEN) ?? '';
-  const states = () => (readCookie(document.cookie, LOGIN_STATES) ?? '').split('~').filter(Boolean);
+  const read = (name: string) => readCookie(document.cookie, name) ?? '';
+  const keep = (name: string, value: string) => writeCookie(document, name, value, { days: COOKIE_DAYS, secure });
+  const drop = (name: string) => writeCookie(document, name, '', { days: 0, secure });
+  const token = () => read(TOKEN);
+  const dropUserInfo = () => {
+    drop(USER_INFO);
+    attempt(() => storage.removeItem(USER_INFO));
+  };
+  const keepToken = (given: string) => {
+    // Maybe another person's: what is known of the last one is not known of this one.
+    if (given !== token()) dropUserInfo();
+    keep(TOKEN, given);
+  };
+  const states = () => read(LOGIN_STATES).split('~').filter(Boolean);
   const keepStates = (kept: string[]) =>
     writeCookie(document, LOGIN_STATES, kept.join('~'), { days: kept.length > 0 ? STATE_DAYS : 0, secure });
   return {
     token,
-    keepToken: (given) => writeCookie(document, TOKEN, given, { days: COOKIE_DAYS, secure }),
-    userInfo: () => attempt(() => JSON.parse(storage.getItem(USER_INFO) ?? '') as UserInfo),
-    keepUserInfo: (userInfo) => attempt(() => storage.setItem(USER_INFO, JSON.stringify(userInfo))),
+    keepToken,
+    toolToken: () => read(TOOL_TOKEN),
+    keepToolToken: (given) => {
+      keepToken(given);
+      keep(TOOL_TOKEN, given);
+    },
+    savedMobile: () => String(attempt(() => (JSON.parse(read(USER_INFO)) as Partial<UserInfo>).mobile) ?? ''),
+    keepUserInfo: (userInfo) => {
+      keep(USER_INFO, JSON.stringify({ mobile: userInfo.mobile }));
+      attempt(() => storage.setItem(USER_INFO, JSON.stringify(userInfo)));
+    },
     storedWechatType,
     wechatType: () => storedWechatType() ?? DEFAULT_WECHAT_TYPE,
     keepWechatType: (wechatType) => attempt(() => storage.setItem(WECHAT_TYPE, String(wechatType))),
@@ -79,8 +105,9 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck }: 
       return true;
     },
     forget: () => {
-      writeCookie(document, TOKEN, '', { days: 0, secure });
-      attempt(() => storage.removeItem(USER_INFO));
+      drop(TOKEN);
+      drop(TOOL_TOKEN);
+      dropUserInfo();
       if (token()) onTokenStuck?.();
     },
   };

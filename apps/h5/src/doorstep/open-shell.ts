@@ -1,12 +1,13 @@
 import { bootstrap } from '../app/bootstrap.ts';
 import { loginHost } from '../app/config.ts';
 import { leave, tokenOf } from '../app/leave.ts';
-import { hasAgreed, readKept, UNTOLD } from '../client/agreed.ts';
+import { readKept, UNTOLD } from '../client/agreed.ts';
 import type { ClientPorts } from '../client/create-client.ts';
 import { openClient, storageAt } from '../client/in-browser.ts';
 import { lineageHere } from '../client/lineage.ts';
 import type { Result } from '../client/result.ts';
 import type { Shell } from '../client/shell-context.ts';
+import { tellAds } from '../client/tell-ads.ts';
 import { applyKeptFont } from '../kit/large-font.ts';
 import { toast } from '../kit/toast.ts';
 import { createHost, type NativeWindow } from '../native/create-host.ts';
@@ -65,16 +66,7 @@ export const openShell = (data: DoorstepData, paths: ClientPorts['paths'], moreP
   };
 
   const entered = enter();
-  const { clickIds, told } = lineageHere();
-  const hasConsent = () =>
-    hasAgreed(
-      storageAt(() => localStorage),
-      'privacy',
-    );
-  if (!told && Object.keys(clickIds).length > 0)
-    void entered
-      .then(() => import('../client/tell-click.ts'))
-      .then(({ tellClick }) => tellClick({ ask, token: session.token, hasConsent }));
+  void entered.then(() => tellAds({ ask, session }, 'click'));
   const shell: Shell = { ask, reactTo, session, host, entered, logIn: () => entered, leaveLogin: () => {} };
   host.setTitle(data.page.title);
   // Agreed to on the page before, or before the way to WeChat and back: told now that somebody is logged in.

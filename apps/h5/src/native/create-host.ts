@@ -24,9 +24,9 @@ const OPEN: Readonly<Record<HostKind, Open>> = {
 
 type Verb = (...words: unknown[]) => Promise<NativeAnswer<unknown>>;
 
-/** Call it before anything changes the address: on iOS WeChat signs the one that was loaded. */
-export const createHost = (kind: HostKind, win: NativeWindow, signPage: SignPage): Host => {
-  const ports = { signPage, loadJsSdk, entry: win.location.href };
+/** Call it before anything changes the address: on iOS WeChat signs the one that was loaded, `entry`. */
+export const createHost = (kind: HostKind, win: NativeWindow, signPage: SignPage, entry = win.location.href): Host => {
+  const ports = { signPage, loadJsSdk, entry };
   let opening: Promise<Host> | undefined;
   const open = (): Promise<NativeAnswer<Host>> =>
     within(NATIVE_CALL_MS, async () => {

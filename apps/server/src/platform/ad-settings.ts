@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JsonSetting } from './json-setting.ts';
 
 const Said = z.string().min(1);
 const Origin = z.url().transform((url) => url.replace(/\/+$/, ''));
@@ -29,18 +30,10 @@ const Baidu = z.object({
 });
 
 /** Our accounts with ad networks, at most one a network. None: nothing is told to anybody. */
-export const AdNetworks = z
-  .string()
-  .transform((text, ctx): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(z.discriminatedUnion('network', [Tencent, OceanEngine, Baidu])))
-  .refine((all) => new Set(all.map(({ network }) => network)).size === all.length, 'names a network twice');
+export const AdNetworks = JsonSetting.pipe(z.array(z.discriminatedUnion('network', [Tencent, OceanEngine, Baidu]))).refine(
+  (all) => new Set(all.map(({ network }) => network)).size === all.length,
+  'names a network twice',
+);
 
 export type TencentAdSettings = z.infer<typeof Tencent>;
 export type OceanEngineSettings = z.infer<typeof OceanEngine>;

@@ -19,6 +19,8 @@ export const openCache = (url: string, namespace: string, log: Logger): Cache =>
   redis.on('error', (error: Error) => log.warn({ error: error.message }, 'redis does not answer'));
   return {
     count: async (key, seconds) => {
+      // Between two attempts to reach it nobody answers: to wait for the next one would cost every caller its whole second.
+      if (redis.status === 'reconnecting') return undefined;
       try {
         const [[, count] = []] = (await redis.multi().incr(key).expire(key, seconds, 'NX').exec()) ?? [];
         return Number(count);

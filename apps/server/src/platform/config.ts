@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { z } from 'zod';
 import { AdNetworks } from './ad-settings.ts';
 import type { DataKeys } from './crypto.ts';
+import { JsonSetting } from './json-setting.ts';
 import { SmsProviders } from './sms-settings.ts';
 import { WecomSettings } from './wecom-settings.ts';
 
@@ -27,20 +28,11 @@ const DataKeyring = List.transform((parts, ctx): DataKeys => {
   return { newest: Math.max(0, ...byNumber.keys()), byNumber };
 });
 
-const Json = z.string().transform((text, ctx): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    ctx.addIssue({ code: 'custom', message: 'must be JSON' });
-    return z.NEVER;
-  }
-});
-
 /** One WeChat account (公众号) we act for; the secret never enters the database. */
-const WechatApps = Json.pipe(z.record(z.string().regex(/^\d+$/), z.object({ appId: z.string().min(1), secret: z.string().min(1) })));
+const WechatApps = JsonSetting.pipe(z.record(z.string().regex(/^\d+$/), z.object({ appId: z.string().min(1), secret: z.string().min(1) })));
 
 /** Mini-programs whose phone button we answer for: `{"wx…": "secret"}`. */
-const MiniSecrets = Json.pipe(z.record(z.string().regex(/^wx\w{6,30}$/), z.string().min(1)));
+const MiniSecrets = JsonSetting.pipe(z.record(z.string().regex(/^wx\w{6,30}$/), z.string().min(1)));
 
 const Environment = z.object({
   XT_DATABASE_URL: z.url(),
@@ -60,6 +52,7 @@ const Environment = z.object({
   /** Addresses whose X-Forwarded-For is believed: our own balancers. */
   XT_TRUSTED_PROXIES: List.default(['loopback']),
   XT_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  XT_POOL_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   XT_TICKET_KEY: Key,
   XT_DATA_KEYS: DataKeyring,
   /** While a new key is handed out: the number that seals until every process knows the new one. */
@@ -115,6 +108,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     natsUrl: e.XT_NATS_URL,
     namespace: e.XT_NAMESPACE,
     poolSize: e.XT_POOL_SIZE,
+    poolWaitMs: e.XT_POOL_WAIT_MS,
     claimQueue: e.XT_CLAIM_QUEUE,
     reportQueue: e.XT_REPORT_QUEUE,
     allocation: {

@@ -1,18 +1,8 @@
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from './db.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../tests/benches/open-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 2);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const { db } = await openTestDatabase(2);
 
 describe('a transaction that asks for a second connection fails at once, and is undone', () => {
   const second = 'A transaction is open here';

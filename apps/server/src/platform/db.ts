@@ -15,11 +15,14 @@ export interface Database {
 export type Tx = Transaction<unknown>;
 export const tablesOf = <Tables>(tx: Tx): Transaction<Tables> => tx as Transaction<Tables>;
 
-export const openDatabase = (url: string, poolSize: number): Database => {
+/** Where nobody stands in front of a page, a turn may be waited for. */
+const UNHURRIED_MS = 20_000;
+
+export const openDatabase = (url: string, poolSize: number, waitMs = UNHURRIED_MS): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 15_000,
     keepAlive: true,
     // The hot statements are functions with one good plan; planning them anew each time costs more than it brings.

@@ -54,7 +54,7 @@ describe('jobs', () => {
     await worker.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where key = 'test.keyed:one'`);
     const adding = add(keyed, 3);
     const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await database.pool.query(blocked)).rowCount, { timeout: 5_000, interval: 10 }).toBe(1);
+    await expect.poll(async () => (await database.pool.query(blocked)).rowCount).toBe(1);
     await worker.query('commit');
     worker.release();
     await adding;
@@ -65,7 +65,7 @@ describe('jobs', () => {
     const nightly = { name: 'test.every-night', every: '0 4 * * *', run: async () => {} };
     const stop = await runJobs(database.url, [nightly], log);
     const known = 'select identifier from graphile_worker._private_known_crontabs';
-    await expect.poll(async () => (await database.pool.query(known)).rows, { timeout: 5_000 }).toEqual([{ identifier: nightly.name }]);
+    await expect.poll(async () => (await database.pool.query(known)).rows).toEqual([{ identifier: nightly.name }]);
     await stop();
     await expect(runJobs(database.url, [{ ...nightly, every: 'at night' }], log)).rejects.toThrow('at night');
   });
@@ -84,7 +84,7 @@ describe('jobs', () => {
       log,
     );
     await add(flaky, 7);
-    await expect.poll(() => seen, { timeout: 15_000, interval: 50 }).toEqual([7, 7]);
+    await expect.poll(() => seen).toEqual([7, 7]);
     await stop();
   });
 });

@@ -60,6 +60,17 @@ describe('micro-batch', () => {
     expect(await second).toBe('a2');
   });
 
+  test('the next batch is on its way before the answers of the last take the thread', async () => {
+    const seen: string[] = [];
+    const batch = createMicroBatch<number, number>({
+      most: 1,
+      // As the driver does: what is asked is written at the next tick.
+      run: (_key, asks) => new Promise((resolve) => process.nextTick(() => resolve(asks.map((ask) => seen.push(`sent ${ask}`))))),
+    });
+    await Promise.all([1, 2, 3].map(async (ask) => seen.push(`answered ${(await batch('a', ask)) && ask}`)));
+    expect(seen).toEqual(['sent 1', 'sent 2', 'answered 1', 'sent 3', 'answered 2', 'answered 3']);
+  });
+
   test('a failed batch is tried again whole, with the same asks, three times in all', async () => {
     const { runs, batch } = bench();
     const asked = [batch('a', 1), batch('a', 2)];

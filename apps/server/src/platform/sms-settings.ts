@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JsonSetting } from './json-setting.ts';
 
 const Said = z.string().min(1);
 /** The vendor's number of the approved text, one a purpose. */
@@ -24,17 +25,7 @@ const Tencent = z.object({
 });
 
 /** Our accounts with SMS vendors, in the order in which they are tried. */
-export const SmsProviders = z
-  .string()
-  .transform((text, ctx): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(z.discriminatedUnion('vendor', [Aliyun, Tencent])).min(1));
+export const SmsProviders = JsonSetting.pipe(z.array(z.discriminatedUnion('vendor', [Aliyun, Tencent])).min(1));
 
 export type AliyunSettings = z.infer<typeof Aliyun>;
 export type TencentSettings = z.infer<typeof Tencent>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JsonSetting } from './json-setting.ts';
 
 const Said = z.string().min(1);
 
@@ -14,16 +15,6 @@ const Wecom = z.object({
   openKfId: z.string().regex(/^wk[\w-]{8,62}$/),
 });
 
-export const WecomSettings = z
-  .string()
-  .transform((text, ctx): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(Wecom);
+export const WecomSettings = JsonSetting.pipe(Wecom);
 
 export type WecomAccount = z.infer<typeof Wecom>;

@@ -46,6 +46,7 @@ export const paths = {
   getMiniSchemeUrl: { method: 'POST', url: '/customer/api/v1/configure/getMiniSchemeUrl', effect: 'read', secret: 'main' },
   getOfficialAccount: { method: 'POST', url: '/customer/api/v1/configure/wechatConfigByType/{wechatType}', effect: 'read', secret: 'main' },
   getOwnTeacher: { method: 'POST', url: '/putin/api/v1/teacher/own', effect: 'read', secret: 'main' },
+  getPayConfig: { method: 'POST', url: '/course/api/v1/order/getPayConfig', effect: 'read', secret: 'main' },
   getProduct: { method: 'POST', url: '/trade/api/v1/product/detail', effect: 'read', secret: 'main' },
   getProfile: { method: 'POST', url: '/customer/api/v1/profile/detail', effect: 'read', secret: 'main' },
   getParamByShortParamId: { method: 'POST', url: '/putin/api/v1/superAttractFans/getParamByShortParamId', effect: 'read', secret: 'main' },

@@ -45,6 +45,7 @@ export const getMessage = { method: 'POST', url: '/customer/api/v1/message/detai
 export const getMiniSchemeUrl = { method: 'POST', url: '/customer/api/v1/configure/getMiniSchemeUrl', effect: 'read', secret: 'main' } as const;
 export const getOfficialAccount = { method: 'POST', url: '/customer/api/v1/configure/wechatConfigByType/{wechatType}', effect: 'read', secret: 'main' } as const;
 export const getOwnTeacher = { method: 'POST', url: '/putin/api/v1/teacher/own', effect: 'read', secret: 'main' } as const;
+export const getPayConfig = { method: 'POST', url: '/course/api/v1/order/getPayConfig', effect: 'read', secret: 'main' } as const;
 export const getProduct = { method: 'POST', url: '/trade/api/v1/product/detail', effect: 'read', secret: 'main' } as const;
 export const getProfile = { method: 'POST', url: '/customer/api/v1/profile/detail', effect: 'read', secret: 'main' } as const;
 export const getParamByShortParamId = { method: 'POST', url: '/putin/api/v1/superAttractFans/getParamByShortParamId', effect: 'read', secret: 'main' } as const;

@@ -13,6 +13,7 @@ import { DockView } from './blocks/DockView.tsx';
 import { FactsView } from './blocks/FactsView.tsx';
 import { FiguresView } from './blocks/FiguresView.tsx';
 import { FilmView } from './blocks/FilmView.tsx';
+import { FitView } from './blocks/FitView.tsx';
 import { FollowView } from './blocks/FollowView.tsx';
 import { FormView } from './blocks/FormView.tsx';
 import { HeroView } from './blocks/HeroView.tsx';
@@ -43,6 +44,7 @@ const views: { [K in keyof typeof blocks]: BlockView<(typeof blocks)[K]> } = {
   facts: FactsView,
   figures: FiguresView,
   film: FilmView,
+  fit: FitView,
   follow: FollowView,
   form: FormView,
   hero: HeroView,

@@ -17,6 +17,8 @@ export interface Around {
   filmHosts: readonly string[];
   /** The fields of a number and its code, drawn by the app whose kit has them. */
   mobileForm: (label: string) => ReactNode;
+  /** Who answers for the page, as published with the company's documents; absent until operators have published them. */
+  company: { name: string; licence: string; record: string | undefined } | undefined;
   userAgreementHref: string;
   privacyHref: string;
   complaintHref: string;

@@ -10,6 +10,7 @@ import { dock } from './blocks/dock.ts';
 import { facts } from './blocks/facts.ts';
 import { figures } from './blocks/figures.ts';
 import { film } from './blocks/film.ts';
+import { fit } from './blocks/fit.ts';
 import { follow } from './blocks/follow.ts';
 import { form } from './blocks/form.ts';
 import { hero } from './blocks/hero.ts';
@@ -39,6 +40,7 @@ export const blocks = {
   facts,
   figures,
   film,
+  fit,
   follow,
   form,
   hero,

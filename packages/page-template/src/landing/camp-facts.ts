@@ -10,4 +10,6 @@ export interface CampFacts {
   seatsAll: number;
   countedAt: string;
   teacherName: string;
+  /** What learners said who were there to the end, newest first; `all` counts those too that are not listed. */
+  reviews: { all: number; list: readonly { shownAs: string; periodNumber: number; stars: number; text: string }[] };
 }

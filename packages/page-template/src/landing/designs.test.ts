@@ -26,14 +26,34 @@ test('every page that leads on says what we do not do', () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-test('where learners speak, one of them missed something', () => {
-  const flattering = rows.filter(({ page }) => find(page, 'reviews')?.list.every(({ stars }) => stars > 3));
-  expect(flattering.map(({ name }) => name)).toEqual([]);
+test('an ad shows nobody who gained by the course, and a page that may cannot put words into their mouths', () => {
+  expect(rows.filter(({ page }) => find(page, 'reviews')).map(({ name }) => name)).toEqual([]);
+  const list = [{ who: '某某', when: '第 1 期', stars: 5, text: '太好了' }];
+  const invented = {
+    title: '免费领课',
+    blocks: [{ kind: 'reviews', title: '上完课的人怎么说', list }, { kind: 'closing' }, { kind: 'dock', label: '报名' }],
+  };
+  expect(Schema.parse(invented).blocks[0]).toEqual({ kind: 'reviews', title: '上完课的人怎么说' });
+});
+
+test('nobody is made up to praise us, and no teacher has a past that we cannot prove', () => {
+  const madeUp = /\d\d\s*岁|[★☆]|第 \d+ 期|(?:讲|教|做|坐|工作|带)[了过]?\s*[\d一二三四五六七八九十]+\s*多?[年个]/;
+  const found = rows.flatMap(({ name, page }) => {
+    const words = madeUp.exec(JSON.stringify(page));
+    return words ? [`${name}: ${words[0]}`] : [];
+  });
+  expect(found).toEqual([]);
+  expect(rows.filter(({ page }) => find(page, 'teacher')?.name ?? find(page, 'letter')?.from).map(({ name }) => name)).toEqual([]);
 });
 
 test('no two rows look the same on the first screen', () => {
   const first = rows.map(({ page }) => JSON.stringify(find(page, 'hero')?.headline));
   expect(new Set(first).size).toBe(rows.length);
+  const pictures = rows.map(({ page }) => {
+    const { scene, symbol, ground } = find(page, 'hero') ?? {};
+    return symbol ? `${symbol} on ${ground ?? 'tint'}` : (scene ?? 'hall-on-hill');
+  });
+  expect(pictures.filter((picture, at) => pictures.indexOf(picture) !== at)).toEqual([]);
 });
 
 test('the nine numbers differ in order, ground or picture, not in words alone', () => {
@@ -73,6 +93,23 @@ describe('what operators write is refused in words that name the field', () => {
       'a promise of money',
       { title: '课', blocks: [{ kind: 'steps', title: '课', list: [{ title: '稳赚' }, { title: '安' }] }, ...last] },
       'blocks[0].list[0].title says “稳赚”, which no page of ours says',
+    ],
+    [
+      'that we are the best',
+      {
+        title: '课',
+        blocks: [
+          {
+            kind: 'facts',
+            items: [
+              { figure: '顶级', says: '师资' },
+              { figure: '5 晚', says: '学' },
+            ],
+          },
+          ...last,
+        ],
+      },
+      'blocks[0].items[0].figure says “顶级”, which no page of ours says',
     ],
     [
       'a film from nowhere',

@@ -1,4 +1,7 @@
-/** What no page of ours says, whoever wrote it: a promise of money, or of knowing what others do not (look: no promised returns). */
+/**
+ * What no page of ours says, whoever wrote it: a promise of money, of knowing what others do not or of success (Advertising Law, articles
+ * 24 and 25), a rank that nobody can prove (article 9), a hurry that is not real.
+ */
 const NEVER_SAID = [
   '稳赚',
   '包赚',
@@ -12,6 +15,17 @@ const NEVER_SAID = [
   '内部消息',
   '翻倍',
   '暴富',
+  '包教包会',
+  '包会',
+  '国家级',
+  '顶级',
+  '最佳',
+  '第一品牌',
+  '全网第一',
+  '独家',
+  '最后机会',
+  '仅此一次',
+  '手慢无',
 ] as const;
 
 interface Said {

@@ -1,6 +1,8 @@
 import { address } from '@xuetang/h5-routes/address';
 import { HOME_PATH } from '@xuetang/h5-routes/match';
+import type { ReactNode } from 'react';
 import { Link } from '../../kit/router.tsx';
+import { useEdgeShape } from './use-edge-shape.ts';
 import './edge-links.css';
 
 const HOUSE = 'M12 3 2.5 11.2l1.6 1.9L5.5 12v8.5h5V15h3v5.5h5V12l1.4 1.1 1.6-1.9z';
@@ -16,11 +18,24 @@ const EdgeLink = ({ to, label, shape }: { to: string; label: string; shape: stri
   </Link>
 );
 
-/** At the right edge, clear of the heading above and of whatever a page does at its lower edge. */
+const NAME = '快捷入口';
+
+/** Mounted anew with each page: what lies underneath is another. */
+const Edge = ({ children }: { children: ReactNode }) => {
+  const { ref, shape, open } = useEdgeShape();
+  return (
+    <nav ref={ref} className={`xt-edge xt-edge-${shape}`} aria-label={NAME}>
+      <div className="xt-edge-links">{children}</div>
+      <button type="button" className="xt-edge-handle" aria-label={NAME} aria-expanded={false} onClick={open} />
+    </nav>
+  );
+};
+
+/** At the right edge, clear of the heading above and of whatever a page does at its lower edge. Where there are words, it makes itself small. */
 export const EdgeLinks = ({ home, complaint }: { home: boolean; complaint: boolean }) =>
   home || complaint ? (
-    <nav className="xt-edge" aria-label="快捷入口">
+    <Edge>
       {home && <EdgeLink to={HOME_PATH} label="首页" shape={HOUSE} />}
       {complaint && <EdgeLink to={address('complaint')} label="投诉" shape={SPEECH} />}
-    </nav>
+    </Edge>
   ) : null;

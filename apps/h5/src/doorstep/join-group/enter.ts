@@ -1,4 +1,5 @@
 import { lineageHere } from '../../client/lineage.ts';
+import { tellAds } from '../../client/tell-ads.ts';
 import { createJoinVisit } from '../../features/join-group/join-visit.ts';
 import { watchLongPress } from '../../features/join-group/long-press.ts';
 import { qrOf } from '../../features/join-group/view/qr-of.ts';
@@ -29,13 +30,16 @@ const view = shell.entered.then(async () => (await import('./bring-to-life.tsx')
 // The button that takes the seat is the view's: where that never comes, the seat is taken as on every other page.
 view.catch(() => visit.takeSeat());
 
-/** Without the view's script the words stay as they were; the code itself is the one that was decided. */
+/** Without the view's script the words stay as they were; the code itself is the one that was decided, and the line under it says which. */
 visit.watch(({ outcome }) => {
+  if (outcome?.qr.kind === 'group') void tellAds(shell, 'seat');
   if (!outcome || !qr) return;
   const swap = () => {
     const { kind, src, alt } = qrOf(outcome.qr, defaultQrOf(data));
     Object.assign(qr, { src, alt });
     qr.dataset.qr = kind;
+    const caption = document.querySelector('.xt-door-caption > b, .xt-poster-caption > b');
+    if (caption && kind !== 'default') caption.textContent = `长按识别${alt}`;
   };
   const timer = setTimeout(swap, VIEW_MS);
   view.then(() => clearTimeout(timer), swap);

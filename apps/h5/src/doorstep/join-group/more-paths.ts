@@ -6,5 +6,6 @@ export {
   getTeacherWechatPic,
   getWechatQrcodeByPayOrder,
   isSubscribe,
+  reportWeixinAd,
   saveClickIdCache,
 } from '@xuetang/contract/generated/paths';

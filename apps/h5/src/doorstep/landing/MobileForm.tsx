@@ -1,8 +1,7 @@
 import { ShellContext, type Shell } from '../../client/shell-context.ts';
 import { Button } from '../../kit/Button.tsx';
 import { MergeQuestion } from '../../kit/mobile/MergeQuestion.tsx';
-import { SmsCodeField } from '../../kit/SmsCodeField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { MobileFields } from '../../kit/mobile/MobileFields.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 export interface MobileFormProps {
@@ -22,25 +21,7 @@ const Fields = ({ label, agrees, onDone }: MobileFormProps) => {
         if (form.isComplete() && agrees()) submit();
       }}
     >
-      <TextField
-        id="mobile"
-        label="手机号"
-        kind="tel"
-        autoComplete="tel"
-        placeholder="11 位手机号"
-        value={form.mobile}
-        error={form.wrong.mobile}
-        onChange={form.changeMobile}
-      />
-      <SmsCodeField
-        mobile={form.mobile}
-        purpose={purpose}
-        value={form.code}
-        error={form.wrong.code}
-        before={async () => agrees()}
-        onChange={form.changeCode}
-        onMobileWrong={() => form.sayMobileWrong()}
-      />
+      <MobileFields form={form} purpose={purpose} before={async () => agrees()} />
       <Button type="submit" busy={busy}>
         {busy ? '正在验证…' : label}
       </Button>

@@ -14,7 +14,7 @@ export const countDown = (place: HTMLElement): void => {
   const show = (): void => {
     const leftS = Math.floor((endsAt - Date.now()) / 1_000);
     if (leftS <= 0) {
-      place.textContent = '这一期报名已截止，现在报名会排到下一期';
+      place.textContent = '这一期报名已截止，后面有班期就替你排上';
       return;
     }
     const [days, hours, minutes] = [Math.floor(leftS / DAY_S), Math.floor((leftS % DAY_S) / HOUR_S), Math.ceil((leftS % HOUR_S) / 60)];

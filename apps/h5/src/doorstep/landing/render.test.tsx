@@ -19,12 +19,14 @@ const around: Around = {
     seatsAll: 200,
     countedAt: '2026-11-15T05:39:00.000Z',
     teacherName: '周若兰',
+    reviews: { all: 21, list: [{ shownAs: '阿凯 · 34 岁', periodNumber: 84, stars: 3, text: '前两天偏浅，第 4 天值得听。' }] },
   },
   joinHref: '/classInfo21?campId=1',
   asksConsent: true,
   account: { name: '学堂', qr: 'data:,' },
   agreements: {},
   filmHosts: ['film.xuetang.example'],
+  company: undefined,
   mobileForm: (label) => label,
   userAgreementHref: '/userAgreement',
   privacyHref: '/privacyAgreement',
@@ -55,8 +57,28 @@ describe('a landing page is data', () => {
     const page = pageOf({ kind: 'seats' })!;
     const [counted, uncounted] = [drawn(page), drawn(page, { ...around, facts: undefined })];
     expect(counted).toContain('名额统计于 13:39');
-    expect(counted).toContain('11月18日开课');
+    expect(counted).toContain('11月18日 周三 20:00 开课');
     expect(uncounted).not.toContain('名额');
+  });
+
+  test('learners speak for themselves, with their stars and how many they are; where nobody has, nobody does', () => {
+    const page = pageOf({ kind: 'reviews', title: '上完课的人怎么说' })!;
+    expect(drawn(page)).toMatch(/上完课的人怎么说.*阿凯 · 34 岁.*第 84 期.*3 星，满分 5.*前两天偏浅.*共 21 条/s);
+    expect(drawn(page, { ...around, facts: { ...around.facts!, reviews: { all: 0, list: [] } } })).not.toContain('怎么说');
+    expect(drawn(page, { ...around, facts: undefined })).not.toContain('怎么说');
+  });
+
+  test('a period that is full says so: no seat is counted down, and nobody is hurried', () => {
+    const full = drawn(pageOf({ kind: 'seats' })!, { ...around, facts: { ...around.facts!, seatsLeft: 0 } });
+    expect(full).toContain('已经报满');
+    expect(full).not.toMatch(/data-countdown|还剩/);
+  });
+
+  test('who answers for the page is on it, once it is published', () => {
+    const company = { name: '演示教育科技有限公司', licence: '91000000DEMO000000', record: '演ICP备00000000号' };
+    const html = drawn(pageOf()!, { ...around, company });
+    for (const words of Object.values(company)) expect(html).toContain(words);
+    expect(drawn(pageOf()!)).not.toContain('统一社会信用代码');
   });
 
   test('a film plays from a host that we trust, behind a link; from another one only its story is told', () => {
@@ -111,6 +133,7 @@ describe('whatever operators write is text', () => {
   for (const { page } of rows)
     for (const block of page.blocks) if (!samples.has(block.kind)) samples.set(block.kind, block as unknown as Json);
   samples.set('picture', { kind: 'picture', scene: 'bench', caption: '两个人坐在树下，慢慢地说着话' });
+  samples.set('reviews', { kind: 'reviews', title: '上完课的人怎么说' });
 
   test('every kind of block is tried', () => expect([...samples.keys()].sort()).toEqual(Object.keys(blocks).sort()));
 

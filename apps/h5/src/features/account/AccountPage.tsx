@@ -1,17 +1,17 @@
 import type { AccountVariant } from '@xuetang/h5-routes/families/account';
 import type { Page } from '@xuetang/h5-routes/route';
 import { AccountNumberPage } from './AccountNumberPage.tsx';
-import { AuthorisePage } from './AuthorisePage.tsx';
-import { AvatarPage } from './AvatarPage.tsx';
+import { AuthorisePage } from './hand-over/AuthorisePage.tsx';
+import { AvatarPage } from './profile/AvatarPage.tsx';
 import { BindMobilePage } from './BindMobilePage.tsx';
 import { CancellationNoticePage } from './cancellation/CancellationNoticePage.tsx';
 import { CancellationPage } from './cancellation/CancellationPage.tsx';
 import { PendingCancellation } from './cancellation/PendingCancellation.tsx';
-import { MiniCheckPage } from './MiniCheckPage.tsx';
-import { NicknamePage } from './NicknamePage.tsx';
-import { ProfilePage } from './ProfilePage.tsx';
-import { SafetyPage } from './SafetyPage.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
+import { MiniCheckPage } from './hand-over/MiniCheckPage.tsx';
+import { NicknamePage } from './profile/NicknamePage.tsx';
+import { ProfilePage } from './profile/ProfilePage.tsx';
+import { SafetyPage } from './safety/SafetyPage.tsx';
+import { SettingsPage } from './settings/SettingsPage.tsx';
 
 interface AccountPageProps {
   page: Page;

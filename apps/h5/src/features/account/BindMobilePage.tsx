@@ -7,10 +7,9 @@ import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { maskMobile } from '../../kit/mask-mobile.rule.ts';
 import { MergeQuestion } from '../../kit/mobile/MergeQuestion.tsx';
+import { MobileFields } from '../../kit/mobile/MobileFields.tsx';
 import { useBinding } from '../../kit/mobile/use-binding.ts';
 import { Failed, Waiting } from '../../kit/PageState.tsx';
-import { SmsCodeField } from '../../kit/SmsCodeField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import './account.css';
 import './bind-mobile.css';
 
@@ -64,26 +63,7 @@ export const BindMobilePage = ({ inApp }: { inApp: boolean }) => {
           submit();
         }}
       >
-        <TextField
-          id="mobile"
-          kind="tel"
-          label={held ? '新手机号' : '手机号'}
-          placeholder="11 位手机号"
-          hint="加密保存，页面上只显示前三位和后四位。"
-          autoComplete="tel"
-          maxLength={16}
-          value={form.mobile}
-          error={form.wrong.mobile}
-          onChange={form.changeMobile}
-        />
-        <SmsCodeField
-          mobile={form.mobile}
-          purpose="bind"
-          value={form.code}
-          error={form.wrong.code}
-          onChange={form.changeCode}
-          onMobileWrong={() => form.sayMobileWrong()}
-        />
+        <MobileFields form={form} purpose="bind" label={held ? '新手机号' : '手机号'} hint="加密保存，页面上只显示前三位和后四位。" />
         <Button type="submit" busy={busy}>
           {busy ? '正在核对…' : held ? '换成这个号码' : '绑定'}
         </Button>

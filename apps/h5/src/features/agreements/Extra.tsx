@@ -3,8 +3,10 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import type { ReactNode } from 'react';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
+import { CourseInHand } from './CourseInHand.tsx';
 import { RefundExample } from './RefundExample.tsx';
 import { Steps } from './Steps.tsx';
+import { Unfollow } from './Unfollow.tsx';
 
 /** What each document lets a reader do or see, besides its text. */
 const extras: Readonly<Record<AgreementName, ReactNode>> = {
@@ -24,18 +26,10 @@ const extras: Readonly<Record<AgreementName, ReactNode>> = {
       <Cell label="问：个人信息投诉" to={href('complaintDetail', { id: 'privacy' })} />
     </Cells>
   ),
-  'official-account-privacy': (
-    <Steps
-      title="不想再收到公众号消息"
-      steps={[
-        ['打开公众号', '在微信里点开“学堂”公众号'],
-        ['右上角', '点人像图标，再点右上角的三个点'],
-        ['取消关注', '点“不再关注”，消息马上停止'],
-      ]}
-    />
-  ),
+  'official-account-privacy': <Unfollow />,
   'course-service': (
     <>
+      <CourseInHand />
       <Notice>{RISK_NOTE}。课程教方法，不推荐具体产品，不承诺收益。</Notice>
       <Cells>
         <Cell label="不想学了，能退多少" hint="有例子，一看就懂" to={href('refundAgreement')} />

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { type CalculatorName, calculatorList, isCalculator } from './calculator-names.ts';
 import type { CalculatorProps } from './CalculatorFrame.tsx';
-import { figuresIn, withoutFigures } from './shared-figures.rule.ts';
+import { figuresIn, withoutFigures } from './form/shared-figures.rule.ts';
 import { EmergencyCalculator } from './EmergencyCalculator.tsx';
 import { FundCalculator } from './FundCalculator.tsx';
 import { InstalmentCalculator } from './InstalmentCalculator.tsx';
@@ -15,7 +15,7 @@ import { LoanCalculator } from './LoanCalculator.tsx';
 import { PensionCalculator } from './PensionCalculator.tsx';
 import { SavingsCalculator } from './SavingsCalculator.tsx';
 import './calculator.css';
-import './result.css';
+import './result/result.css';
 
 const calculators: Record<CalculatorName, (props: CalculatorProps) => ReactElement> = {
   emergency: (props) => <EmergencyCalculator {...props} />,

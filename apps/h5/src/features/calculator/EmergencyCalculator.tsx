@@ -1,11 +1,11 @@
 import { CalculatorFrame, type CalculatorProps } from './CalculatorFrame.tsx';
-import { inMyriads, moneyWords } from './decimal.rule.ts';
-import { type EmergencyAsk, emergencyFund } from './emergency.rule.ts';
-import { money } from './fields.rule.ts';
-import { Form } from './Form.tsx';
-import { Jar } from './Jar.tsx';
-import { Explained, Lines, NoResult, Result } from './Result.tsx';
-import { useFigures } from './use-figures.ts';
+import { inMyriads, moneyWords } from './figures/decimal.rule.ts';
+import { type EmergencyAsk, emergencyFund } from './figures/emergency.rule.ts';
+import { money } from './form/fields.rule.ts';
+import { Form } from './form/Form.tsx';
+import { Jar } from './result/Jar.tsx';
+import { Explained, Lines, NoResult, Result } from './result/Result.tsx';
+import { useFigures } from './form/use-figures.ts';
 
 const FIELDS = {
   numbers: {

@@ -1,11 +1,11 @@
-import { Bars } from './Bars.tsx';
+import { Bars } from './result/Bars.tsx';
 import { CalculatorFrame, type CalculatorProps } from './CalculatorFrame.tsx';
-import { moneyWords, percentWords } from './decimal.rule.ts';
-import { count, money, percent, type NumberField } from './fields.rule.ts';
-import { Form } from './Form.tsx';
-import { breakEvenBp, type FundAsk, SHORT_DAYS, tradeFund } from './fund.rule.ts';
-import { Explained, Lines, NoResult, Result } from './Result.tsx';
-import { useFigures } from './use-figures.ts';
+import { moneyWords, percentWords } from './figures/decimal.rule.ts';
+import { count, money, percent, type NumberField } from './form/fields.rule.ts';
+import { Form } from './form/Form.tsx';
+import { breakEvenBp, type FundAsk, SHORT_DAYS, tradeFund } from './figures/fund.rule.ts';
+import { Explained, Lines, NoResult, Result } from './result/Result.tsx';
+import { useFigures } from './form/use-figures.ts';
 
 const netValue = (label: string, first: string): NumberField => ({
   label,

@@ -1,11 +1,11 @@
-import { Bars } from './Bars.tsx';
+import { Bars } from './result/Bars.tsx';
 import { CalculatorFrame, type CalculatorProps } from './CalculatorFrame.tsx';
-import { moneyWords, percentWords } from './decimal.rule.ts';
-import { count, money, percent } from './fields.rule.ts';
-import { Form } from './Form.tsx';
-import { type OfferAsk, payOf, realRate } from './instalment.rule.ts';
-import { Explained, Lines, NoResult, Result } from './Result.tsx';
-import { useFigures } from './use-figures.ts';
+import { moneyWords, percentWords } from './figures/decimal.rule.ts';
+import { count, money, percent } from './form/fields.rule.ts';
+import { Form } from './form/Form.tsx';
+import { type OfferAsk, payOf, realRate } from './figures/instalment.rule.ts';
+import { Explained, Lines, NoResult, Result } from './result/Result.tsx';
+import { useFigures } from './form/use-figures.ts';
 
 const FIELDS = {
   numbers: {

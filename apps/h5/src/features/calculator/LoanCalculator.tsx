@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
-import { Bars, sampled } from './Bars.tsx';
+import { Bars, sampled } from './result/Bars.tsx';
 import { CalculatorFrame, type CalculatorProps } from './CalculatorFrame.tsx';
-import { inMyriads, moneyWords } from './decimal.rule.ts';
-import { EarlyRepayment } from './EarlyRepayment.tsx';
-import { count, money, percent } from './fields.rule.ts';
-import { Form } from './Form.tsx';
-import { type Instalment, type LoanAsk, type LoanWay, repay } from './loan.rule.ts';
-import { Explained, Lines, NoResult, Result } from './Result.tsx';
-import { Schedule } from './Schedule.tsx';
-import { useFigures } from './use-figures.ts';
+import { inMyriads, moneyWords } from './figures/decimal.rule.ts';
+import { EarlyRepayment } from './result/EarlyRepayment.tsx';
+import { count, money, percent } from './form/fields.rule.ts';
+import { Form } from './form/Form.tsx';
+import { type Instalment, type LoanAsk, type LoanWay, repay } from './figures/loan.rule.ts';
+import { Explained, Lines, NoResult, Result } from './result/Result.tsx';
+import { Schedule } from './result/Schedule.tsx';
+import { useFigures } from './form/use-figures.ts';
 
 const MONTHS = 12;
 

@@ -1,11 +1,11 @@
-import { Bars, sampled } from './Bars.tsx';
+import { Bars, sampled } from './result/Bars.tsx';
 import { CalculatorFrame, type CalculatorProps } from './CalculatorFrame.tsx';
-import { inMyriads, roughly } from './decimal.rule.ts';
-import { count, money, percent } from './fields.rule.ts';
-import { Form } from './Form.tsx';
-import { type PensionAsk, pensionGap } from './pension.rule.ts';
-import { Explained, Lines, NoResult, RateNote, Result } from './Result.tsx';
-import { useFigures } from './use-figures.ts';
+import { inMyriads, roughly } from './figures/decimal.rule.ts';
+import { count, money, percent } from './form/fields.rule.ts';
+import { Form } from './form/Form.tsx';
+import { type PensionAsk, pensionGap } from './figures/pension.rule.ts';
+import { Explained, Lines, NoResult, RateNote, Result } from './result/Result.tsx';
+import { useFigures } from './form/use-figures.ts';
 
 const FIELDS = {
   numbers: {

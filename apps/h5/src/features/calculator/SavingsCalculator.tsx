@@ -1,11 +1,11 @@
-import { Bars, sampled } from './Bars.tsx';
+import { Bars, sampled } from './result/Bars.tsx';
 import { CalculatorFrame, type CalculatorProps } from './CalculatorFrame.tsx';
-import { inMyriads, percentWords, roughly } from './decimal.rule.ts';
-import { count, money, percent } from './fields.rule.ts';
-import { Form } from './Form.tsx';
-import { Explained, Lines, NoResult, RateNote, Result } from './Result.tsx';
-import { type SavingsAsk, saveMonthly } from './savings.rule.ts';
-import { useFigures } from './use-figures.ts';
+import { inMyriads, percentWords, roughly } from './figures/decimal.rule.ts';
+import { count, money, percent } from './form/fields.rule.ts';
+import { Form } from './form/Form.tsx';
+import { Explained, Lines, NoResult, RateNote, Result } from './result/Result.tsx';
+import { type SavingsAsk, saveMonthly } from './figures/savings.rule.ts';
+import { useFigures } from './form/use-figures.ts';
 
 const FIELDS = {
   numbers: {

@@ -1,9 +1,9 @@
 import type { PageName } from '@xuetang/h5-routes/table';
 import { campOf, periodOf } from './camp-of.rule.ts';
-import { ChangeLostPage } from './ChangeLostPage.tsx';
-import { ChangePage } from './ChangePage.tsx';
-import { ChoosePage } from './ChoosePage.tsx';
-import { LetterPage } from './LetterPage.tsx';
+import { ChangeLostPage } from './change/ChangeLostPage.tsx';
+import { ChangePage } from './change/ChangePage.tsx';
+import { ChoosePage } from './choose/ChoosePage.tsx';
+import { LetterPage } from './letter/LetterPage.tsx';
 import { ResultPage } from './ResultPage.tsx';
 
 interface ClassDatesPageProps {

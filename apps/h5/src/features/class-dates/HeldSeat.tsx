@@ -4,7 +4,7 @@ import { useNavigate } from '../../kit/router.tsx';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { changeStateOf } from './change-state.rule.ts';
+import { changeStateOf } from './change/change-state.rule.ts';
 import { OwnTicket } from './OwnTicket.tsx';
 import type { CampDates } from './use-camp-dates.ts';
 

@@ -1,6 +1,7 @@
 import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
 import type { CampPeriod } from '@xuetang/contract/class-dates';
 import type { PeriodId } from '@xuetang/contract/ids';
+import { Radio } from '../../kit/Radio.tsx';
 import { seatWords, teacherWords } from './period-words.rule.ts';
 
 interface PeriodChoiceProps {
@@ -20,14 +21,7 @@ export const PeriodChoice = ({ label, periods, chosen, nowMs, onChoose }: Period
       const isChosen = periodId === chosen;
       return (
         <label key={periodId} className={`xt-dates-period${isChosen ? ' xt-dates-chosen' : ''}${state === 'open' ? '' : ' xt-dates-shut'}`}>
-          <input
-            type="radio"
-            name="period"
-            value={periodId}
-            checked={isChosen}
-            disabled={state !== 'open'}
-            onChange={() => onChoose(periodId)}
-          />
+          <Radio name="period" value={periodId} checked={isChosen} disabled={state !== 'open'} onChange={() => onChoose(periodId)} />
           <span>
             {dayOf(startsAt, nowMs)} {timeOf(startsAt)}
             <small>

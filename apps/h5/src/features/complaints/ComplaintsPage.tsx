@@ -3,11 +3,11 @@ import type { PageName } from '@xuetang/h5-routes/table';
 import { readCode } from './complaint-text.rule.ts';
 import { kindOf } from './kinds.ts';
 import { KindsPage } from './KindsPage.tsx';
-import { MiniPage } from './MiniPage.tsx';
-import { MiniKindsPage, MiniWritePage } from './MiniSteps.tsx';
-import { RecordPage } from './RecordPage.tsx';
-import { RecordsPage } from './RecordsPage.tsx';
-import { WritePage } from './WritePage.tsx';
+import { MiniPage } from './mini/MiniPage.tsx';
+import { MiniKindsPage, MiniWritePage } from './mini/MiniSteps.tsx';
+import { RecordPage } from './record/RecordPage.tsx';
+import { RecordsPage } from './record/RecordsPage.tsx';
+import { WritePage } from './form/WritePage.tsx';
 
 interface ComplaintsPageProps {
   page: { name: PageName };

@@ -1,6 +1,6 @@
 import type { ComplaintKind } from '@xuetang/contract/complaint-terms';
 import type { ReactNode } from 'react';
-import { Art } from '@xuetang/art/Art.tsx';
+import { Plate } from '../../kit/Plate.tsx';
 
 const drawings: Record<ComplaintKind, ReactNode> = {
   // A purse, and a coin on its way back into it.
@@ -81,8 +81,4 @@ const drawings: Record<ComplaintKind, ReactNode> = {
   ),
 };
 
-export const KindSymbol = ({ kind }: { kind: ComplaintKind }) => (
-  <span className="xt-kind-symbol">
-    <Art box="0 0 48 48">{drawings[kind]}</Art>
-  </span>
-);
+export const KindSymbol = ({ kind }: { kind: ComplaintKind }) => <Plate>{drawings[kind]}</Plate>;

@@ -4,6 +4,7 @@ import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { Button } from '../../kit/Button.tsx';
 import { toast } from '../../kit/Toast.tsx';
+import { WayOut, WayOutNote } from '../../kit/WayOut.tsx';
 import { copyText } from '../../native/copy-text.ts';
 import { ChooseBrowser, PressDownload, TapDots } from './GuidePictures.tsx';
 import { phoneOf } from './phone.rule.ts';
@@ -39,11 +40,10 @@ export const GuidePage = () => {
   const navigate = useNavigate();
   const isOutside = host.kind === 'browser';
   return (
-    <section className="xt-download xt-guide">
-      <h1>{isOutside ? '你已经在浏览器里了' : '三步换到浏览器下载'}</h1>
-      <p className="xt-download-lead">
-        {isOutside ? '直接点下面的按钮就能下载。下面是从微信里过来的走法，可以给家人看。' : '微信里打不开应用商店，照着图做就好。'}
-      </p>
+    <WayOut
+      title={isOutside ? '你已经在浏览器里了' : '三步换到浏览器下载'}
+      lead={isOutside ? '直接点下面的按钮就能下载。下面是从微信里过来的走法，可以给家人看。' : '微信里打不开应用商店，照着图做就好。'}
+    >
       {isOutside && <Button onClick={() => navigate(href('downloadApp'))}>去下载</Button>}
       <ol className="xt-guide-steps">
         {stepsFor(phoneOf(navigator.userAgent) === 'ios').map(({ art, title, text }, nth) => (
@@ -61,7 +61,7 @@ export const GuidePage = () => {
       <Button look="line" onClick={() => void copyLink()}>
         找不到？复制网址
       </Button>
-      <p className="xt-download-small">复制以后，打开手机自带的浏览器，粘贴到最上面的地址栏。</p>
-    </section>
+      <WayOutNote>复制以后，打开手机自带的浏览器，粘贴到最上面的地址栏。</WayOutNote>
+    </WayOut>
   );
 };

@@ -4,9 +4,9 @@ import { useShell } from '../../client/shell-context.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { toast } from '../../kit/Toast.tsx';
+import { WayOut, WayOutNote } from '../../kit/WayOut.tsx';
 import { appVersionOf } from '../../native/app-version.rule.ts';
 import { copyText } from '../../native/copy-text.ts';
-import { AppIcon } from './AppIcon.tsx';
 import { opensInWechat, type Phone, phoneOf } from './phone.rule.ts';
 import { useStore } from './use-store.ts';
 
@@ -36,7 +36,7 @@ const Way = ({ phone }: { phone: Phone }) => {
     return (
       <>
         <Button onClick={() => void copyAddress()}>复制下载网址</Button>
-        <p className="xt-download-small">小程序里不能下载 App。复制以后，到手机浏览器里粘贴打开。</p>
+        <WayOutNote>小程序里不能下载 App。复制以后，到手机浏览器里粘贴打开。</WayOutNote>
       </>
     );
   const isInside = host.kind === 'wechat' || host.kind === 'wecom';
@@ -44,7 +44,7 @@ const Way = ({ phone }: { phone: Phone }) => {
     return (
       <>
         <Button onClick={() => navigate(href('downloadGuide'))}>看怎么下载（三步）</Button>
-        <p className="xt-download-small">微信里打不开应用商店，要换到手机浏览器，一步一步有图。</p>
+        <WayOutNote>微信里打不开应用商店，要换到手机浏览器，一步一步有图。</WayOutNote>
       </>
     );
   return (
@@ -52,19 +52,16 @@ const Way = ({ phone }: { phone: Phone }) => {
       <Button busy={!store} onClick={() => store && window.location.assign(store)}>
         {LABEL[phone]}
       </Button>
-      <p className="xt-download-small">
+      <WayOutNote>
         {phone === 'other' ? '学堂 App 装在手机上。请用手机打开这个页面。' : '只从应用商店装，不要装别人发来的安装包。'}
-      </p>
+      </WayOutNote>
     </>
   );
 };
 
 /** `downloadApp`. */
 export const StoresPage = () => (
-  <section className="xt-download">
-    <AppIcon />
-    <h1>学堂 App</h1>
-    <p className="xt-download-lead">装了，从手机桌面就能进来上课。</p>
+  <WayOut to="app" title="学堂 App" lead="装了，从手机桌面就能进来上课。">
     <ul className="xt-download-good">
       {GOOD_TO_KNOW.map((words) => (
         <li key={words}>{words}</li>
@@ -78,5 +75,5 @@ export const StoresPage = () => (
       <Cell label="谁做的这个 App" hint="企业资质，怎么核对" to={href('about')} />
       <Cell label="它收集什么" hint="隐私政策" to={href('privacyAgreement')} />
     </Cells>
-  </section>
+  </WayOut>
 );

@@ -1,10 +1,13 @@
 import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
+import { Radio } from '../../kit/Radio.tsx';
 import { Link, useNavigate } from '../../kit/router.tsx';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { NOTE_MOST } from './feedback-text.rule.ts';
 import { REASONS } from './reasons.ts';
 import { useFeedback, type Sent } from './use-feedback.ts';
 import { useOwnTeacher, type Teacher } from './use-own-teacher.ts';
@@ -34,7 +37,7 @@ const Form = ({ teacher }: { teacher: Teacher | null }) => {
   const { reason, choose, note, write, error, sending, sent, send } = useFeedback(teacher);
   if (sent) return <SentView sent={sent} />;
   return (
-    <section className="xt-teacher xt-teacher-form">
+    <section className="xt-teacher">
       <h1>加老师遇到了什么问题？</h1>
       {teacher && (
         <p className="xt-teacher-lead">
@@ -45,7 +48,7 @@ const Form = ({ teacher }: { teacher: Teacher | null }) => {
         <legend className="xt-unseen">选一种情况</legend>
         {REASONS.map((each) => (
           <label key={each.id} className={each === reason ? 'xt-teacher-chosen' : undefined}>
-            <input type="radio" name="own-teacher-reason" checked={each === reason} onChange={() => choose(each.id)} />
+            <Radio name="own-teacher-reason" checked={each === reason} onChange={() => choose(each.id)} />
             <span>
               {each.words}
               {each === reason && <small>{each.help}</small>}
@@ -58,25 +61,17 @@ const Form = ({ teacher }: { teacher: Teacher | null }) => {
           换一张新的二维码
         </Link>
       )}
-      <label className="xt-teacher-note" htmlFor="own-teacher-note">
-        补充几句{reason?.id === 'other' ? '' : '（可不填）'}
-      </label>
-      <textarea
+      <TextArea
         id="own-teacher-note"
+        label={reason?.id === 'other' ? '补充几句' : '补充几句（可不填）'}
         rows={3}
+        most={NOTE_MOST}
         value={note}
         disabled={sending}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'own-teacher-error' : undefined}
+        error={error}
         placeholder="比如：什么时候发的申请，微信怎么提示的"
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={write}
       />
-      {error && (
-        <p id="own-teacher-error" className="xt-teacher-error" role="alert">
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
       <BottomBar className="xt-teacher-bar">
         <Button busy={sending} onClick={send}>
           {sending ? '正在提交…' : '告诉我们，让老师来加我'}

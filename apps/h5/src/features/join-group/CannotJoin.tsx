@@ -14,7 +14,7 @@ const THANKS = '收到了，谢谢你告诉我们';
 
 /** 'Cannot join the group': pick one reason, say so, done (spec 4.4 and 5). */
 export const CannotJoin = ({ onClose }: CannotJoinProps) => {
-  const { ask, reactTo } = useShell();
+  const { ask, reactTo, session } = useShell();
   const [reasons, setReasons] = useState<Reasons>({ state: 'loading' });
   const [asksMobile, setAsksMobile] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -25,11 +25,13 @@ export const CannotJoin = ({ onClose }: CannotJoinProps) => {
   const [tries, setTries] = useState(1);
 
   useEffect(() => {
-    void Promise.all([ask('listCannotJoinReasons', {}), ask('getCustomer', {})]).then(([list, customer]) => {
-      setAsksMobile(customer.ok && !customer.data.hasMobile);
+    const customerOrSaved = session.savedMobile() ? undefined : ask('getCustomer', {});
+    void Promise.all([ask('listCannotJoinReasons', {}), customerOrSaved]).then(([list, customer]) => {
+      if (customer?.ok) session.keepUserInfo(customer.data);
+      setAsksMobile(customer?.ok === true && !customer.data.hasMobile);
       setReasons(list.ok ? { state: 'ready', list: list.data } : { state: 'failed' });
     });
-  }, [ask, tries]);
+  }, [ask, session, tries]);
 
   const retry = () => {
     setReasons({ state: 'loading' });

@@ -5,7 +5,7 @@ import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
-import { BindForm } from './BindForm.tsx';
+import { BindForm } from './form/BindForm.tsx';
 import type { Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { LoginSymbol } from './LoginSymbol.tsx';

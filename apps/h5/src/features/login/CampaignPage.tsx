@@ -4,8 +4,8 @@ import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { useReporter } from '../../reporting/reporter-context.ts';
 import type { Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import { MobileLoginForm } from './MobileLoginForm.tsx';
-import { useMobileLogin } from './use-mobile-login.ts';
+import { MobileLoginForm } from './form/MobileLoginForm.tsx';
+import { useMobileLogin } from './form/use-mobile-login.ts';
 import { waitingPage } from './waiting-page.rule.ts';
 
 const leadFor = (family: string | undefined): string =>

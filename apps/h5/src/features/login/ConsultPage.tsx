@@ -4,8 +4,8 @@ import { type Fact, Facts } from './Facts.tsx';
 import { linkTo, type Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { LoginSymbol } from './LoginSymbol.tsx';
-import { MobileLoginForm } from './MobileLoginForm.tsx';
-import { useMobileLogin } from './use-mobile-login.ts';
+import { MobileLoginForm } from './form/MobileLoginForm.tsx';
+import { useMobileLogin } from './form/use-mobile-login.ts';
 
 const CALL: readonly Fact[] = [
   ['person', '谁来联系您', '学堂的保障规划老师，开口先报姓名。'],

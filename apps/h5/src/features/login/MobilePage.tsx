@@ -1,8 +1,8 @@
 import { Link } from '../../kit/router.tsx';
 import { linkTo, type Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import { MobileLoginForm } from './MobileLoginForm.tsx';
-import { useMobileLogin } from './use-mobile-login.ts';
+import { MobileLoginForm } from './form/MobileLoginForm.tsx';
+import { useMobileLogin } from './form/use-mobile-login.ts';
 
 /** `mobilePhoneLogin`: number and code on one screen. */
 export const MobilePage = (asked: Asked) => {

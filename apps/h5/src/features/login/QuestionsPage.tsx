@@ -1,8 +1,8 @@
+import { Teacher } from '@xuetang/art/Teacher.tsx';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Link, useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { linkTo, type Asked } from './link-to.ts';
-import { Teacher } from './Teacher.tsx';
 import './login.css';
 import './questions.css';
 
@@ -18,7 +18,7 @@ export const QuestionsPage = (asked: Asked) => {
   return (
     <section className="xt-login xt-questions">
       <div className="xt-questions-face">
-        <Teacher />
+        <Teacher portrait="short-hair" />
       </div>
       <h1>登录前，大家常问这三句</h1>
       <div className="xt-questions-list">

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link, useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { toast } from '../../kit/Toast.tsx';
-import { BindForm } from './BindForm.tsx';
+import { BindForm } from './form/BindForm.tsx';
 import { linkTo, type Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import { MobileLoginForm } from './MobileLoginForm.tsx';
-import { useMobileLogin } from './use-mobile-login.ts';
+import { MobileLoginForm } from './form/MobileLoginForm.tsx';
+import { useMobileLogin } from './form/use-mobile-login.ts';
 
 const STEPS = ['手机号', '称呼', '开始上课'] as const;
 

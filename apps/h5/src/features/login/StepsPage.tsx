@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { AgreePart } from '../../kit/agreement/AgreePart.tsx';
 import { maskMobile } from '../../kit/mask-mobile.rule.ts';
+import { MobileField } from '../../kit/mobile/MobileFields.tsx';
 import { Slider } from '../../kit/Slider.tsx';
 import { SMS_CODE_LENGTH } from '../../kit/sms-code.rule.ts';
 import { useSmsCode } from '../../kit/use-sms-code.ts';
-import { AgreePart } from './AgreePart.tsx';
-import { CodeBoxes } from './CodeBoxes.tsx';
+import { CodeBoxes } from './form/CodeBoxes.tsx';
 import { linkTo, type Asked } from './link-to.ts';
-import { MobileField } from './MobileFields.tsx';
-import { type MobileLogin, useMobileLogin } from './use-mobile-login.ts';
+import { type MobileLogin, useMobileLogin } from './form/use-mobile-login.ts';
 import './steps.css';
 
 const NumberStep = ({
@@ -33,7 +33,7 @@ const NumberStep = ({
   >
     <MobileField form={login.form} />
     {error && (
-      <p className="xt-login-wrong" role="alert">
+      <p className="xt-steps-wrong" role="alert">
         {error}
       </p>
     )}

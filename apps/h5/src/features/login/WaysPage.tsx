@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
+import { AgreePart } from '../../kit/agreement/AgreePart.tsx';
+import { useAgreement } from '../../kit/agreement/use-agreement.ts';
 import { Button } from '../../kit/Button.tsx';
 import { toast } from '../../kit/Toast.tsx';
 import { copyText } from '../../native/copy-text.ts';
-import { AgreePart } from './AgreePart.tsx';
 import { Hero } from './Hero.tsx';
 import { linkTo, type Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import { MobileLoginForm } from './MobileLoginForm.tsx';
-import { useAgreement } from './use-agreement.ts';
-import { useMobileLogin } from './use-mobile-login.ts';
+import { MobileLoginForm } from './form/MobileLoginForm.tsx';
+import { useMobileLogin } from './form/use-mobile-login.ts';
 
 const LEAD = '课程、订单和班级群，登录后都在这里。';
 

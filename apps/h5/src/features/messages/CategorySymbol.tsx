@@ -1,6 +1,6 @@
 import type { MessageCategory } from '@xuetang/contract/message-terms';
 import type { ReactNode } from 'react';
-import { Art } from '@xuetang/art/Art.tsx';
+import { Plate } from '../../kit/Plate.tsx';
 
 const drawings: Record<MessageCategory, ReactNode> = {
   // A bell over an open book: class begins.
@@ -40,8 +40,4 @@ const drawings: Record<MessageCategory, ReactNode> = {
   ),
 };
 
-export const CategorySymbol = ({ category }: { category: MessageCategory }) => (
-  <span className="xt-message-symbol">
-    <Art box="0 0 48 48">{drawings[category]}</Art>
-  </span>
-);
+export const CategorySymbol = ({ category }: { category: MessageCategory }) => <Plate size="small">{drawings[category]}</Plate>;

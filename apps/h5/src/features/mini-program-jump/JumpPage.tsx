@@ -1,4 +1,3 @@
-import { Logo } from '@xuetang/art/Logo.tsx';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { MiniProgramJumpVariant } from '@xuetang/h5-routes/families/mini-program-jump';
 import type { Page } from '@xuetang/h5-routes/route';
@@ -7,9 +6,10 @@ import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { OpenTag } from '../../kit/OpenTag.tsx';
 import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { WayOut, WayOutNote } from '../../kit/WayOut.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { type Jump, useJump } from './use-jump.ts';
-import './mini-program-jump.css';
+import './jump-fault.css';
 
 const LABEL = '打开小程序';
 
@@ -47,12 +47,7 @@ export const JumpPage = ({ page, query }: { page: Page; query: URLSearchParams }
       </Nothing>
     );
   return (
-    <section className="xt-jump">
-      <span className="xt-jump-icon">
-        <Logo />
-      </span>
-      <h1>{mini.name}</h1>
-      <p className="xt-jump-lead">{leadOf(variant, jump.isInWechat)}</p>
+    <WayOut to="mini-program" title={mini.name} lead={leadOf(variant, jump.isInWechat)}>
       {fault && (
         <p className="xt-jump-fault" role="alert">
           <Icon name="alert" size={20} />
@@ -60,8 +55,8 @@ export const JumpPage = ({ page, query }: { page: Page; query: URLSearchParams }
         </p>
       )}
       <OpenButton jump={jump} />
-      <p className="xt-jump-small">打开小程序不花钱，也不会自动付款。</p>
+      <WayOutNote>打开小程序不花钱，也不会自动付款。</WayOutNote>
       <OtherWays name={mini.name} openLink={mini.openLink} />
-    </section>
+    </WayOut>
   );
 };

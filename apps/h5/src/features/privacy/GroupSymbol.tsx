@@ -1,6 +1,6 @@
 import type { DataGroup } from '@xuetang/contract/privacy-terms';
 import type { ReactNode } from 'react';
-import { Art } from '@xuetang/art/Art.tsx';
+import { Plate } from '../../kit/Plate.tsx';
 
 const drawings: Record<DataGroup, ReactNode> = {
   // A card with a face on it.
@@ -52,8 +52,4 @@ const drawings: Record<DataGroup, ReactNode> = {
   ),
 };
 
-export const GroupSymbol = ({ group }: { group: DataGroup }) => (
-  <span className="xt-group-symbol">
-    <Art box="0 0 48 48">{drawings[group]}</Art>
-  </span>
-);
+export const GroupSymbol = ({ group }: { group: DataGroup }) => <Plate>{drawings[group]}</Plate>;

@@ -2,8 +2,9 @@ import { PRODUCT_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { ProductId } from '@xuetang/contract/ids';
 import type { Product, Standing } from '@xuetang/contract/products';
 import { href } from '@xuetang/h5-routes/hrefs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from '../../kit/router.tsx';
+import { useShared } from '../../client/shared-state.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Kite } from '@xuetang/art/Kite.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -26,6 +27,12 @@ const Unknown = () => {
 
 const Known = ({ productId, children }: { productId: ProductId; children: (shown: Shown) => ReactNode }) => {
   const { answered, retry } = useAnswer('getProduct', { productId });
+  const shared = useShared();
+  const known = answered.is === 'there' ? answered.data.product : undefined;
+  // The agreements that are read from here on speak of this course, at this learner's price.
+  useEffect(() => {
+    if (known) shared.change({ agreement: { courseNames: [known.name], priceFen: known.price.payFen, lessons: known.lessons } });
+  }, [known, shared]);
   if (answered.is === 'on-the-way') return <Waiting cards={[88, 64, 200, 160]} />;
   if (answered.is === 'failed') {
     const { code, message } = answered.failure;

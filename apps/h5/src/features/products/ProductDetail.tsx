@@ -8,10 +8,10 @@ import { faceOf } from '../../kit/face-of.rule.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Ask } from './Ask.tsx';
-import { lessonPrice } from './lesson-price.rule.ts';
+import { lessonPrice } from '../../kit/lesson-price.rule.ts';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductSymbol } from './ProductSymbol.tsx';
-import { RefundBars } from './RefundBars.tsx';
+import { RefundBars } from './price/RefundBars.tsx';
 import './products.css';
 import './detail.css';
 

@@ -1,6 +1,6 @@
 import type { ProductLine } from '@xuetang/contract/products';
 import type { ReactNode } from 'react';
-import { Art } from '@xuetang/art/Art.tsx';
+import { Plate } from '../../kit/Plate.tsx';
 
 const drawings: Record<ProductLine['symbol'], ReactNode> = {
   // A round cake in three unequal pieces: money that is not all in one place.
@@ -52,8 +52,4 @@ const drawings: Record<ProductLine['symbol'], ReactNode> = {
   ),
 };
 
-export const ProductSymbol = ({ symbol }: { symbol: ProductLine['symbol'] }) => (
-  <span className="xt-product-symbol">
-    <Art box="0 0 48 48">{drawings[symbol]}</Art>
-  </span>
-);
+export const ProductSymbol = ({ symbol }: { symbol: ProductLine['symbol'] }) => <Plate size="large">{drawings[symbol]}</Plate>;

@@ -5,8 +5,8 @@ import { ActivityPage } from './ActivityPage.tsx';
 import { AdvancedPage } from './AdvancedPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { OneProduct } from './OneProduct.tsx';
-import { PriceHomePage } from './PriceHomePage.tsx';
-import { PricePage } from './PricePage.tsx';
+import { PriceHomePage } from './price/PriceHomePage.tsx';
+import { PricePage } from './price/PricePage.tsx';
 import { ProductDetail } from './ProductDetail.tsx';
 
 interface ProductsPageProps {

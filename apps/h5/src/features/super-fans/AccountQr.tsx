@@ -1,5 +1,4 @@
-import { useShell } from '../../client/shell-context.ts';
-import { useAnswer } from '../../client/use-answer.ts';
+import { useOfficialAccount } from '../../client/use-official-account.ts';
 import { HallRoof } from '@xuetang/art/HallRoof.tsx';
 
 /**
@@ -7,21 +6,14 @@ import { HallRoof } from '@xuetang/art/HallRoof.tsx';
  * Where it does not come, the words say how to find the account.
  */
 export const AccountQr = ({ hint }: { hint: string }) => {
-  const { session } = useShell();
-  const { answered } = useAnswer('getAppConfig', { wechatType: session.wechatType() });
+  const { account, isFailed } = useOfficialAccount();
   return (
     <div className="xt-fans-door">
       <HallRoof className="xt-fans-roof" />
       <div className="xt-fans-frame">
-        {answered.is === 'there' ? (
+        {account ? (
           <>
-            <img
-              className="xt-fans-qr"
-              src={answered.data.accountQr}
-              alt={`${answered.data.accountName}公众号二维码`}
-              width={180}
-              height={180}
-            />
+            <img className="xt-fans-qr" src={account.qr} alt={`${account.name}公众号二维码`} width={180} height={180} />
             <p>
               <b>长按二维码关注</b>
               <span>{hint}</span>
@@ -29,7 +21,7 @@ export const AccountQr = ({ hint }: { hint: string }) => {
           </>
         ) : (
           <p>
-            <b>{answered.is === 'failed' ? '在微信里搜“学堂理财课”' : '正在加载二维码'}</b>
+            <b>{isFailed ? '在微信里搜“学堂理财课”' : '正在加载二维码'}</b>
             <span>{hint}</span>
           </p>
         )}

@@ -1,11 +1,10 @@
 import type { PageName } from '@xuetang/h5-routes/table';
+import { AgreePart } from '../../kit/agreement/AgreePart.tsx';
+import { useAgreement } from '../../kit/agreement/use-agreement.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { toast } from '../../kit/Toast.tsx';
-import { AgreeBeforehand } from './AgreeBeforehand.tsx';
 import { Letter } from './Letter.tsx';
 import type { FansLink } from './link-flow.ts';
-import { useFansAgreement } from './use-fans-agreement.ts';
 import { useGivePhone } from './use-give-phone.ts';
 import type { SuperFans } from './use-super-fans.ts';
 
@@ -20,15 +19,14 @@ export interface AskPhoneProps {
 
 /** Links of type 3. WeChat's button is in the mini-program only, so the page says what happens there before it leads there. */
 export const AskPhone = ({ link, page, shortParamId, fans, note }: AskPhoneProps) => {
-  const agreement = useFansAgreement();
+  const agreement = useAgreement('super-fans', { once: true });
   const { give, isOnTheWay } = useGivePhone(page, shortParamId);
-  const start = () =>
-    agreement.ensure(() => {
-      void agreement.writeDown().then((done) => {
-        if (done) give();
-        else toast('协议没有加载出来，请检查网络后再点一次');
-      });
-    });
+  const start = async () => {
+    if (!(await agreement.ensure())) return;
+    // The page is about to be left for the mini-program.
+    await agreement.settle();
+    give();
+  };
   return (
     <section className="xt-fans">
       <Letter from={link.inviter} title="还差一步：登记手机号">
@@ -55,8 +53,8 @@ export const AskPhone = ({ link, page, shortParamId, fans, note }: AskPhoneProps
       </ol>
       <Notice>我们不会用这个号码推销贷款、荐股，也不会交给别的公司。</Notice>
       <div className="xt-fans-action">
-        <AgreeBeforehand agreement={agreement} />
-        <Button busy={isOnTheWay} onClick={start}>
+        <AgreePart agreement={agreement} why="授权会用到您在微信里的信息" otherwise="不同意，什么都不会登记" />
+        <Button busy={isOnTheWay} onClick={() => void start()}>
           授权手机号
         </Button>
         <Button look="line" busy={fans.busy} onClick={fans.refusePhone}>

@@ -1,13 +1,12 @@
 import type { SuperFansVariant } from '@xuetang/h5-routes/families/super-fans';
 import { useShell } from '../../client/shell-context.ts';
+import { AgreePart } from '../../kit/agreement/AgreePart.tsx';
+import { useAgreement } from '../../kit/agreement/use-agreement.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
-import { toast } from '../../kit/Toast.tsx';
-import { AgreeBeforehand } from './AgreeBeforehand.tsx';
 import { Letter } from './Letter.tsx';
 import type { FansLink } from './link-flow.ts';
 import { titleOf } from './target.rule.ts';
-import { useFansAgreement } from './use-fans-agreement.ts';
 import type { SuperFans } from './use-super-fans.ts';
 
 export interface WelcomeProps {
@@ -19,17 +18,14 @@ export interface WelcomeProps {
 /** WeChat asks for the name only after a tap; before it the visitor reads who invites, to what, and what the tap does. */
 export const Welcome = ({ link, edition, fans }: WelcomeProps) => {
   const { host } = useShell();
-  const agreement = useFansAgreement();
+  const agreement = useAgreement('super-fans', { once: true });
   const inWechat = host.kind === 'wechat' || host.kind === 'browser';
   const takes = !inWechat ? '您的学堂账号' : edition === 2 ? '微信昵称和头像' : '您在微信里的编号，不含昵称和手机号';
 
-  const start = () =>
-    agreement.ensure(() => {
-      void agreement.writeDown().then((done) => {
-        if (done) fans.authorise();
-        else toast('协议没有加载出来，请检查网络后再点一次');
-      });
-    });
+  const start = async () => {
+    if (!(await agreement.ensure())) return;
+    fans.authorise();
+  };
 
   return (
     <section className="xt-fans">
@@ -52,8 +48,8 @@ export const Welcome = ({ link, edition, fans }: WelcomeProps) => {
       </ol>
       <Notice>不用付款，也不会要您的密码。{RISK_NOTE}。</Notice>
       <div className="xt-fans-action">
-        <AgreeBeforehand agreement={agreement} />
-        <Button busy={fans.busy} onClick={start}>
+        <AgreePart agreement={agreement} why="授权会用到您在微信里的信息" otherwise="不同意，什么都不会登记" />
+        <Button busy={fans.busy} onClick={() => void start()}>
           {inWechat ? '微信授权，接受邀请' : '登录，接受邀请'}
         </Button>
       </div>

@@ -1,25 +1,10 @@
 import { getGroupPageDetail } from '@xuetang/contract/content';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../create-api.ts';
-import { readConfig } from '../../platform/config.ts';
+import { describe, expect, test } from 'vitest';
+import { openApi } from '../../../../../tests/benches/open-api.ts';
 
-let database: TestDatabase;
-let api: Awaited<ReturnType<typeof createApi>>;
-let ask: ReturnType<typeof signedClient>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await createApi(readConfig(serverEnv(database.url)));
-  await api.listen();
-  ask = signedClient(api.url());
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await openApi();
+const ask = signedClient(api.url());
 
 describe('page templates', () => {
   test('[7.2-20] [3-10] the template of a join-group page, as the JSON text that was published', async () => {

@@ -1,20 +1,10 @@
 import { aCamp } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../platform/db.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../tests/benches/open-database.ts';
 import { listLandingPages, restoreLandingPage, saveLandingPage } from './landing-pages.ts';
 
-let database: TestDatabase;
-let db: Database;
 const clock = { now: () => new Date('2026-11-15T12:00:00Z') };
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 4);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const { database, db } = await openTestDatabase();
 
 const shown = async (page: string, id: string) => {
   const { rows } = await database.pool.query('select json, camp_id, saved_by from content.landing_page where page = $1 and id = $2', [

@@ -2,35 +2,18 @@ import type { LearnerId, MessageId } from '@xuetang/contract/ids';
 import { countMessages, getMessage, listMessages, readAllMessages } from '@xuetang/contract/messages';
 import { aCamp, aLearner, anEnrolment, someLearners, type BuiltLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '../../create-api.ts';
-import { readConfig } from '../../platform/config.ts';
-import { openDatabase, type Database } from '../../platform/db.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answerComplaint } from '../support/index.ts';
 import { mergeContent, messageRemoval, sendMessage } from './index.ts';
 import type { NewMessage } from './send-message.ts';
+import { openApi } from '../../../../../tests/benches/open-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const clock = createTestClock();
 
-let database: TestDatabase;
-let db: Database;
-let api: Awaited<ReturnType<typeof createApi>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 4);
-  // Answers and sessions by the real clock; only what is written has its own times.
-  api = await createApi(readConfig(serverEnv(database.url)));
-  await api.listen();
-});
-afterAll(async () => {
-  await api.close();
-  await db.close();
-  await database.drop();
-});
+// Answers and sessions by the real clock; only what is written has its own times.
+const { api, database, db } = await openApi();
 beforeEach(async () => {
   clock.set(new Date());
   await database.pool.query('truncate content.message cascade');

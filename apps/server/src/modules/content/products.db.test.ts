@@ -1,24 +1,11 @@
 import type { ProductId } from '@xuetang/contract/ids';
 import { getProduct, listProducts } from '@xuetang/contract/products';
 import { aCamp, aLearner, anEnrolment, type BuiltLearner } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '../../create-api.ts';
-import { readConfig } from '../../platform/config.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApi } from '../../../../../tests/benches/open-api.ts';
 
-let database: TestDatabase;
-let api: Awaited<ReturnType<typeof createApi>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await createApi(readConfig(serverEnv(database.url)));
-  await api.listen();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await openApi();
 beforeEach(async () => {
   await database.pool.query('truncate content.offer, content.product');
 });

@@ -1,6 +1,7 @@
 // What the rest of the server may know of enrolment.
 export { enrolmentAnswers } from './visits/answers.ts';
 export { allocationJobs } from './seats/allocation-jobs.ts';
+export { addReview, takeDownReview } from './classes/reviews.ts';
 export { findDefaultTeacher } from './classes/default-teacher.ts';
 export { findChat } from './members/group-reading.store.ts';
 export { liveAnswers } from './classes/live-answers.ts';

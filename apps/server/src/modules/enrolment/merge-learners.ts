@@ -2,25 +2,28 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { MergeLearners } from '../../platform/merge.ts';
+import { seatsThatEnd, type Exclusion, type LiveSeat } from './seats/seats-that-end.rule.ts';
 
 /** Attempts are counted from one again; until then they stand out of each other's way. */
 const OUT_OF_THE_WAY = 10_000;
 
-/**
- * All enrolments of both stay, as one row of attempts in the order of time. In a family in which both are live the mutex allows one:
- * a seat in which the learner was seen, else the older one. The other ends with its reason and its seat is not given to anybody else,
- * because the person may sit in that group too.
- */
-const mergeEnrolments: MergeLearners = async (tx, { from, into, now }) => {
-  await sql`update enrolment.enrolment e set live = false, ended_why = 'merged'
-    from (
-      select learner_id, family_id, attempt, row_number() over (
-        partition by family_id order by live_until > ${now} desc, confirmed_at is not null desc, enrolled_at, learner_id
-      ) as place
-      from enrolment.enrolment where learner_id in (${from}, ${into}) and live
-    ) ranked
-    where ranked.place > 1
-      and (e.learner_id, e.family_id, e.attempt) = (ranked.learner_id, ranked.family_id, ranked.attempt)`.execute(tx);
+/** Ends the seats that one person could not have beside the others. Nobody else gets them: the person may sit in those groups too. */
+const endSeats: MergeLearners = async (tx, { from, into, now }) => {
+  const seats = await sql<LiveSeat>`select family_id as "familyId", learner_id as "learnerId", attempt, enrolled_at as "enrolledAt",
+      confirmed_at is not null as "isConfirmed", live_until > ${now} as "isRunning"
+    from enrolment.enrolment where learner_id in (${from}, ${into}) and live`.execute(tx);
+  const families = seats.rows.map(({ familyId }) => familyId);
+  const exclusions = await sql<Exclusion>`select family_id as "familyId", by_family_id as "byFamilyId" from enrolment.mutex
+    where family_id = any(${families}::bigint[]) and by_family_id = any(${families}::bigint[])`.execute(tx);
+  for (const { familyId, learnerId, attempt } of seatsThatEnd(seats.rows, exclusions.rows))
+    await sql`update enrolment.enrolment set live = false, ended_why = 'merged'
+      where (family_id, learner_id, attempt) = (${familyId}, ${learnerId}, ${attempt})`.execute(tx);
+};
+
+/** All enrolments of both stay, as one row of attempts in the order of time. */
+const mergeEnrolments: MergeLearners = async (tx, accounts) => {
+  const { from, into } = accounts;
+  await endSeats(tx, accounts);
   await sql`with together as (
       select learner_id, family_id, attempt,
         row_number() over (partition by family_id order by enrolled_at, learner_id, attempt) as nth
@@ -54,6 +57,11 @@ export const mergeEnrolment: MergeLearners = async (tx, accounts) => {
     tx,
   );
   await sql`delete from enrolment.qr_press where learner_id = ${from}`.execute(tx);
+  // One person says one thing of a period: what was said first.
+  await sql`delete from enrolment.review r using enrolment.review o
+    where r.learner_id in (${from}, ${into}) and o.learner_id in (${from}, ${into}) and r.period_id = o.period_id
+      and (o.given_at, o.id) < (r.given_at, r.id)`.execute(tx);
+  await sql`update enrolment.review set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update enrolment.group_member set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update enrolment.order_class set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update enrolment.decision set learner_id = ${into} where learner_id = ${from}`.execute(tx);

@@ -11,6 +11,7 @@ const seen = describe({
   purpose: '确认您已经进了班级群，为您保留座位；没进群时提醒您',
   retention: '账号存续期间；注销后删除',
 });
+const said = describe({ group: 'learning', purpose: '把您上完课后写的评价给后来的人看', retention: '您撤回或账号注销时删除' });
 const ordered = describe({ group: 'trade', purpose: '付款后带您找到所购课程的班级', retention: '账号存续期间；注销后删除' });
 const barred = describe({ group: 'identity', purpose: '防止滥用报名名额', retention: '到期或账号注销时删除' });
 
@@ -131,6 +132,24 @@ export const enrolmentData: ModuleData = {
         }),
       },
       plain: [],
+    },
+    {
+      table: 'enrolment.review',
+      title: '训练营评价',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'given_at',
+      columns: {
+        learner_id: said.number(),
+        camp_id: said.gone('评价的训练营', CAMP),
+        shown_as: said.gone('评价时的称呼'),
+        stars: said.gone('评价的星级'),
+        text: said.gone('评价的内容'),
+        given_at: said.gone('评价的时间'),
+        taken_down_at: said.gone('评价撤下的时间'),
+        taken_down_why: said.gone('评价撤下的原因'),
+      },
+      plain: ['id', 'period_id', 'taken_down_by'],
     },
     // A teacher's name and code are what the school publishes of its staff.
     { table: 'enrolment.teacher', plain: ['id', 'name', 'qr_content', 'customer_link'] },

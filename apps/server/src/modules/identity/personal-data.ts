@@ -1,12 +1,13 @@
 import { describe, type ModuleData } from '../../platform/personal-data.ts';
-import { profileData } from './profile-data.ts';
-import { waysInData } from './ways-in-data.ts';
+import { profileData } from './profile/profile-data.ts';
+import { waysInData } from './entries/ways-in-data.ts';
 
 const ALWAYS = '账号存续期间，注销后删除';
 
 const who = describe({ group: 'identity', purpose: '认出是您，并在课程和群里称呼您', retention: ALWAYS });
 const phone = describe({ group: 'contact', purpose: '登录、验证本人操作，以及有事时联系您', retention: ALWAYS });
 const wechat = describe({ group: 'identity', purpose: '用微信登录', retention: ALWAYS });
+const inGroups = describe({ group: 'identity', purpose: '认出您的同一个微信，并确认您已进入班级群', retention: ALWAYS });
 const device = describe({ group: 'device', purpose: '保持登录，并让您看到哪些设备登录过', retention: '30 天' });
 const barred = describe({ group: 'identity', purpose: '处理违规使用', retention: '到期或账号注销时删除' });
 
@@ -46,9 +47,9 @@ export const identityData: ModuleData = {
         learner_id: wechat.number(),
         app_id: wechat.gone('登录所用的公众号', { shown: 'hidden' }),
         openid: wechat.gone('微信标识（openid）', { shown: 'masked' }),
-        unionid: wechat.gone('微信统一标识（unionid）', { shown: 'masked' }),
+        unionid: inGroups.gone('微信统一标识（unionid）', { shown: 'masked' }),
       },
-      plain: [],
+      plain: ['unionid_since', 'unionid_due_at', 'unionid_asks'],
     },
     {
       table: 'identity.block',

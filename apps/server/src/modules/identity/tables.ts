@@ -13,7 +13,18 @@ export interface IdentityTables {
     mobile_lookup: Buffer | null;
     created_at: Generated<Date>;
   };
-  'identity.wechat_account': { app_id: string; openid: string; unionid: string | null; learner_id: string };
+  'identity.wechat_account': {
+    app_id: string;
+    openid: string;
+    unionid: string | null;
+    learner_id: string;
+    /** When the unionid became known; null where that was before anybody wrote it down. */
+    unionid_since: Generated<Date | null>;
+    /** When WeChat is asked for it, as long as it is not known; null: at the next login. */
+    unionid_due_at: Generated<Date | null>;
+    /** How often WeChat did not tell it since the last login. */
+    unionid_asks: Generated<number>;
+  };
   'identity.session': {
     token_hash: Buffer;
     learner_id: string;

@@ -1,32 +1,17 @@
 import { listAudioTracks } from '@xuetang/contract/learning';
 import { aLearner } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../create-api.ts';
-import { readConfig } from '../../platform/config.ts';
+import { describe, expect, test } from 'vitest';
+import { openApi } from '../../../../../tests/benches/open-api.ts';
 
-let database: TestDatabase;
-let api: Awaited<ReturnType<typeof createApi>>;
-let ask: ReturnType<typeof signedClient>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await createApi(readConfig(serverEnv(database.url)));
-  await api.listen();
-  ask = signedClient(api.url(), (await aLearner(database.pool)).token);
-  await database.pool.query(
-    `insert into learning.audio_track (section_id, course_id, course_name, title, speaker, url, picture, seconds, sort) values
-      (12, 3, '保障入门', '哪些保障用得上', '周若兰', 'https://cdn.test/12.mp3', null, 610, 2),
-      (11, 3, '保障入门', '看懂保单', '周若兰', 'https://cdn.test/11.mp3', 'https://cdn.test/umbrella.png', 725, 1),
-      (21, 4, '基金入门', '净值是什么', '陈思远', 'https://cdn.test/21.mp3', null, 300, 1)`,
-  );
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await openApi();
+const ask = signedClient(api.url(), (await aLearner(database.pool)).token);
+await database.pool.query(
+  `insert into learning.audio_track (section_id, course_id, course_name, title, speaker, url, picture, seconds, sort) values
+    (12, 3, '保障入门', '哪些保障用得上', '周若兰', 'https://cdn.test/12.mp3', null, 610, 2),
+    (11, 3, '保障入门', '看懂保单', '周若兰', 'https://cdn.test/11.mp3', 'https://cdn.test/umbrella.png', 725, 1),
+    (21, 4, '基金入门', '净值是什么', '陈思远', 'https://cdn.test/21.mp3', null, 300, 1)`,
+);
 
 describe('what a course has to hear', () => {
   test('[3-13] its tracks in their order, with all their fields', async () => {

@@ -8,7 +8,7 @@ import { DATA_GROUPS } from '@xuetang/contract/privacy-terms';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../catalogue.ts';
 import { createAgreements, loadAgreements } from './agreements.ts';
-import { itemsOf, keptOf, NOT_COLLECTED } from './items.ts';
+import { itemsOf, keptOf, NOT_COLLECTED } from './held/items.ts';
 
 const NOW = new Date('2036-01-01T00:00:00Z');
 const agreements = createAgreements();

@@ -14,10 +14,16 @@ import {
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { createAgreements } from './agreements.ts';
-import { previewCancellation, readCancellation, requestCancellation, withdrawCancellation, type Cancelling } from './cancellation.ts';
-import { collectedGroup, collectedList } from './collected.ts';
+import {
+  previewCancellation,
+  readCancellation,
+  requestCancellation,
+  withdrawCancellation,
+  type Cancelling,
+} from './cancellation/cancellation.ts';
+import { collectedGroup, collectedList } from './held/collected.ts';
 import { listConsents, recordConsent, withdrawConsent } from './consents.ts';
-import { readExport, requestExport } from './exports.ts';
+import { readExport, requestExport } from './held/exports.ts';
 
 interface PrivacyPorts extends Cancelling {
   objects: ObjectStore;

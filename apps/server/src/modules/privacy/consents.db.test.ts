@@ -2,32 +2,18 @@ import { getAgreement, listAgreements, recordConsent } from '@xuetang/contract/a
 import { listConsents, withdrawConsent } from '@xuetang/contract/privacy';
 import { aLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../create-api.ts';
-import { readConfig } from '../../platform/config.ts';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db.ts';
 import { visitorRemoval } from './consents.ts';
+import { openApi } from '../../../../../tests/benches/open-api.ts';
 
 const VERSION = '2026-11-01';
 const PRIVACY = { document: 'privacy', version: VERSION } as const;
 const SERVICE = { document: 'user-service', version: VERSION } as const;
 const clock = createTestClock();
 
-let database: TestDatabase;
-let api: Awaited<ReturnType<typeof createApi>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await createApi(readConfig(serverEnv(database.url)), clock);
-  await api.listen();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await openApi({ clock });
 
 const at = () => ({ timestamp: Math.floor(clock.now().getTime() / 1_000) });
 const caller = (token?: string) => {

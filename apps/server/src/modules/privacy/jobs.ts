@@ -1,8 +1,8 @@
 import type { JobHandler } from '../../platform/jobs.ts';
-import { cancellationSweeps, type Sweeping } from './cancellation-sweeps.ts';
+import { cancellationSweeps, type Sweeping } from './cancellation/cancellation-sweeps.ts';
 import { visitorRemoval } from './consents.ts';
-import { exportJobs, type CopyJobs } from './exports.ts';
-import { objectRemoval } from './removed-objects.ts';
+import { exportJobs, type CopyJobs } from './held/exports.ts';
+import { objectRemoval } from './cancellation/removed-objects.ts';
 
 export const privacyJobs = (ports: Sweeping & CopyJobs): JobHandler[] => [
   cancellationSweeps(ports),

@@ -1,25 +1,14 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { aLearner } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../platform/db.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../tests/benches/open-database.ts';
 import { CannotMerge } from '../../platform/merge.ts';
 import { mergePrivacy } from './index.ts';
 
 const NOW = new Date('2036-11-10T02:00:00Z');
 const EARLIER = new Date('2036-11-01T02:00:00Z');
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 2);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const { database, db } = await openTestDatabase(2);
 
 const rowsOf = async (text: string, values: unknown[] = []) => (await database.pool.query<Record<string, unknown>>(text, values)).rows;
 const two = async (): Promise<[LearnerId, LearnerId]> => [

@@ -2,8 +2,8 @@ import { CANCELLATION_DAYS } from '@xuetang/contract/privacy-terms';
 import { sql } from 'kysely';
 import { tablesOf } from '../../platform/db.ts';
 import { CannotMerge, type MergeLearners } from '../../platform/merge.ts';
-import { cancelAccountAt } from './cancellation-sweeps.ts';
-import { removeLater } from './removed-objects.ts';
+import { cancelAccountAt } from './cancellation/cancellation-sweeps.ts';
+import { removeLater } from './cancellation/removed-objects.ts';
 import type { PrivacyTables } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { aLearner } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { openTestDatabase } from '../../../../../tests/benches/open-database.ts';
 import { catalogue } from '../../catalogue.ts';
 import { hmac, seal, unseal, type DataKeys } from '../../platform/crypto.ts';
-import { openDatabase, type Database } from '../../platform/db.ts';
 import { resealEverything } from './reseal.ts';
 
 const LEARNERS = 600;
@@ -15,17 +14,7 @@ const READY: DataKeys = { newest: 1, byNumber: new Map([...OLD.byNumber, [2, two
 const BOTH: DataKeys = { ...READY, newest: 2 };
 const NEW: DataKeys = { newest: 2, byNumber: new Map([[2, two]]) };
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 4);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const { database, db } = await openTestDatabase();
 
 const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) => (await database.pool.query<Row>(text, values)).rows;
 const mobileOf = (nth: number): string => `139${String(nth).padStart(8, '0')}`;

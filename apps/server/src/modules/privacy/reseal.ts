@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { seal, unseal, type DataKeys } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/db.ts';
 import { isPersonal, type ModuleData } from '../../platform/personal-data.ts';
-import { quoted } from './owned-rows.ts';
+import { quoted } from './held/owned-rows.ts';
 
 /** So many pages of a table at a time: some thousand rows, a few milliseconds each. */
 const PAGES = 100;

@@ -1,5 +1,5 @@
 import { describe, type ModuleData } from '../../platform/personal-data.ts';
-import { attributionTables } from './attribution-data.ts';
+import { attributionTables } from './attribution/attribution-data.ts';
 
 const RETENTION = '账号存续期间；注销后删除';
 const came = describe({ group: 'learning', purpose: '知道您是从哪位老师的链接来的，把您带到对应的课程', retention: RETENTION });

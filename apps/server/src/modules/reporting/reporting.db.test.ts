@@ -51,7 +51,7 @@ const stored = async (eventId: string): Promise<Row[]> => {
   return rows;
 };
 const arrived = async (eventId: string): Promise<Row> => {
-  await expect.poll(() => stored(eventId), { timeout: 10_000, interval: 30 }).toHaveLength(1);
+  await expect.poll(() => stored(eventId)).toHaveLength(1);
   const [row] = await stored(eventId);
   if (!row) throw new Error('it went away again');
   return row;

@@ -1,3 +1,4 @@
+import { getPayConfig } from '@xuetang/contract/pay-config';
 import {
   checkChannelStatus,
   getBackupAddress,
@@ -19,6 +20,7 @@ import type { WechatApp } from '../../providers/wechat/port.ts';
 import { asList, finalValue } from './config-value.rule.ts';
 import type { HeldSettings } from './held-settings.ts';
 import { plainScheme } from './mini-scheme.rule.ts';
+import { payConfigOf } from './pay-config.rule.ts';
 import { channelOf, type Snapshot } from './snapshot.rule.ts';
 import type { SettingsTables } from './tables.ts';
 
@@ -78,6 +80,8 @@ export const settingsAnswers = (held: HeldSettings, apps: Readonly<Record<string
     answer(checkChannelStatus, async ({ input }) => ({
       linkUrl: channelOf(held.current(), input.channel, input.subChannel)?.leadsTo ?? null,
     })),
+
+    answer(getPayConfig, async ({ input }) => payConfigOf(held.current().payBusinesses, input)),
 
     answer(getWechatMiniConfigV2, async ({ input }) => {
       const { minis } = held.current();

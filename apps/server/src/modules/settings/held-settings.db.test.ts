@@ -35,14 +35,14 @@ afterAll(async () => {
 
 const publish = (key: string, value: unknown) => db.transaction((tx) => publishConfig(tx, { key, value, by: 'lin', now: new Date() }));
 
-/** How long until it is seen; fails after five seconds. */
-const seen = async (look: () => Promise<boolean> | boolean): Promise<number> => {
+/** Whether it is seen within five seconds. */
+const seen = async (look: () => Promise<boolean> | boolean): Promise<boolean> => {
   const from = Date.now();
   while (!(await look())) {
-    if (Date.now() - from > SEEN_WITHIN_MS) throw new Error(`not seen within ${SEEN_WITHIN_MS} ms`);
+    if (Date.now() - from > SEEN_WITHIN_MS) return false;
     await new Promise((again) => setTimeout(again, 20));
   }
-  return Date.now() - from;
+  return true;
 };
 
 /** Nobody may connect, and whoever is connected is thrown out: what a dead database looks like to a process. */
@@ -60,7 +60,7 @@ describe('one process', () => {
     await publish('by_word', 1);
     expect(held.current().configs.get('by_word')).toBeUndefined();
     announcer.announce('settings');
-    await seen(() => held.current().configs.get('by_word')?.value === 1);
+    expect(await seen(() => held.current().configs.get('by_word')?.value === 1)).toBe(true);
     await held.close();
   });
 
@@ -68,7 +68,7 @@ describe('one process', () => {
     const deaf: Announcer = { ...announcer, hear: () => () => {} };
     const held = await holdSettings({ db, announcer: deaf, log }, 100);
     await publish('by_clock', 1);
-    expect(await seen(() => held.current().configs.get('by_clock')?.value === 1)).toBeLessThan(SEEN_WITHIN_MS);
+    expect(await seen(() => held.current().configs.get('by_clock')?.value === 1)).toBe(true);
     await held.close();
   });
 
@@ -79,7 +79,7 @@ describe('one process', () => {
       await publish('meanwhile', nth);
       announcer.announce('settings');
     }
-    expect(await seen(() => held.current().configs.get('meanwhile')?.value === 20)).toBeLessThan(SEEN_WITHIN_MS);
+    expect(await seen(() => held.current().configs.get('meanwhile')?.value === 20)).toBe(true);
     await held.close();
   });
 });
@@ -93,15 +93,18 @@ describe('two API processes', () => {
     expect(await values('miniComplaint')).toEqual([null, null]);
 
     await publish('miniComplaint', '1');
-    await seen(async () => (await values('miniComplaint')).every((value) => value === '1'));
+    expect(await seen(async () => (await values('miniComplaint')).every((value) => value === '1'))).toBe(true);
 
-    // Also what somebody changes with SQL alone; so soon after the last change only the worker's word can bring it.
+    // Also what somebody changes with SQL alone; to one who reads by no clock only the worker's word can bring it.
+    const listener = await holdSettings({ db, announcer, log }, NEVER_MS);
     await database.pool.query(`update settings.official_account set name = '新名字' where wechat_type = 99`);
-    const afterMs = await seen(async () => {
+    const isNamed = async () => {
       const names = await Promise.all(asks.map(async (ask) => (await ask(getOfficialAccount, { wechatType: 99 })).data?.name));
       return names.every((name) => name === '新名字');
-    });
-    expect(afterMs).toBeLessThan(2_500);
+    };
+    expect(await seen(isNamed)).toBe(true);
+    expect(await seen(() => listener.current().accounts.get(99)?.name === '新名字')).toBe(true);
+    await listener.close();
 
     await worker.close();
     await setAway(true);
@@ -113,7 +116,7 @@ describe('two API processes', () => {
 
     await setAway(false);
     await publish('miniComplaint', '0');
-    await seen(async () => (await values('miniComplaint')).every((value) => value === '0'));
+    expect(await seen(async () => (await values('miniComplaint')).every((value) => value === '0'))).toBe(true);
     await Promise.all(apis.map((api) => api.close()));
   });
 });

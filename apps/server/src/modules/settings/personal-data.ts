@@ -12,6 +12,8 @@ export const settingsData: ModuleData = {
     { table: 'settings.allowed_host', plain: ['host', 'use'] },
     { table: 'settings.dynamic_route', plain: ['domain_id', 'main_path', 'link_url', 'available'] },
     { table: 'settings.channel', plain: ['channel', 'sub_channel', 'wechat_type', 'open', 'link_url', 'network'] },
+    { table: 'settings.pay_business', plain: ['business_code', 'open'] },
+    { table: 'settings.pay_channel', plain: ['business_code', 'pay_type', 'sort', 'is_default', 'icon_url', 'terms'] },
     { table: 'settings.mini_program', plain: ['app_id', 'name', 'wechat_type', 'open_link', 'plain_pages'] },
   ],
 };

@@ -1,20 +1,10 @@
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../platform/db.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../tests/benches/open-database.ts';
 import { publishConfig, rollbackConfig } from './publish-config.ts';
 
 const now = new Date('2026-11-15T12:00:00+08:00');
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 8);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const { database, db } = await openTestDatabase(8);
 
 const publish = (key: string, value: unknown) => db.transaction((tx) => publishConfig(tx, { key, value, by: 'lin', now }));
 const versions = async (key: string) =>

@@ -17,6 +17,8 @@ export const readSettings = async (db: Database) => {
     routes: await tables.selectFrom('settings.dynamic_route').selectAll().where('available', '=', true).orderBy('main_path').execute(),
     channels: await tables.selectFrom('settings.channel').selectAll().execute(),
     minis: await tables.selectFrom('settings.mini_program').selectAll().execute(),
+    payBusinesses: await tables.selectFrom('settings.pay_business').selectAll().execute(),
+    payChannels: await tables.selectFrom('settings.pay_channel').selectAll().orderBy('sort').execute(),
   };
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Override, type PublishedConfig } from './config-value.rule.ts';
 import { checkConfigs } from './known-configs.rule.ts';
+import type { PayBusiness } from './pay-config.rule.ts';
 import { isPagePath, safeLink, safeMiniLink, type AllowedHosts } from './safe-link.rule.ts';
 import type { SettingsTables } from './tables.ts';
 
@@ -14,6 +15,8 @@ interface Rows {
   routes: readonly (Omit<Row<'settings.dynamic_route'>, 'domain_id'> & { domain_id: number })[];
   channels: readonly (Omit<Row<'settings.channel'>, 'network'> & Pick<Channel, 'network'>)[];
   minis: readonly Row<'settings.mini_program'>[];
+  payBusinesses: readonly Row<'settings.pay_business'>[];
+  payChannels: readonly Row<'settings.pay_channel'>[];
 }
 
 export interface Channel {
@@ -39,6 +42,7 @@ export interface Snapshot {
   routes: ReadonlyMap<number, readonly { mainPath: string; linkUrl: string }[]>;
   channels: ReadonlyMap<string, Channel>;
   minis: ReadonlyMap<string, MiniProgram>;
+  payBusinesses: ReadonlyMap<string, PayBusiness>;
   /** For links that stand in other tables. */
   hosts: AllowedHosts;
   /** What the tables hold and no page gets to see, and why. */
@@ -92,6 +96,12 @@ export const snapshotOf = (rows: Rows): Snapshot => {
       rows.minis.map((row) => {
         const openLink = pass(`mini-program ${row.app_id}`, row.open_link, safeMiniLink);
         return [row.app_id, { appId: row.app_id, name: row.name, wechatType: row.wechat_type, openLink, plainPages: row.plain_pages }];
+      }),
+    ),
+    payBusinesses: new Map(
+      rows.payBusinesses.map(({ business_code: code, open }) => {
+        const channels = rows.payChannels.filter((row) => row.business_code === code);
+        return [code, { open, channels }];
       }),
     ),
     hosts,

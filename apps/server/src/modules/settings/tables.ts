@@ -39,4 +39,13 @@ export interface SettingsTables {
     open_link: string | null;
     plain_pages: string[];
   };
+  'settings.pay_business': { business_code: string; open: boolean };
+  'settings.pay_channel': {
+    business_code: string;
+    pay_type: number;
+    sort: number;
+    is_default: boolean;
+    icon_url: string;
+    terms: number[];
+  };
 }

@@ -1,26 +1,13 @@
 import { submitFissionMsg } from '@xuetang/contract/attribution';
 import { getGiftBook, getLiveShare } from '@xuetang/contract/sharing';
 import { aCamp, aLearner, anEnrolment, someLearners, type BuiltLearner } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../create-api.ts';
-import { readConfig } from '../../platform/config.ts';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db.ts';
 import { mergePromotion } from '../promotion/index.ts';
+import { openApi } from '../../../../../tests/benches/open-api.ts';
 
-let database: TestDatabase;
-let api: Awaited<ReturnType<typeof createApi>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await createApi(readConfig(serverEnv(database.url)));
-  await api.listen();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await openApi();
 
 const client = (who?: BuiltLearner) => signedClient(api.url(), who?.token);
 const codeOf = async (who: BuiltLearner): Promise<string> =>

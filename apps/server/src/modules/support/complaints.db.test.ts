@@ -75,7 +75,7 @@ const advance = async (ms: number) => {
 const runJobs = async () => {
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [clock.now()]);
   const due = async () => (await database.pool.query('select from graphile_worker._private_jobs where run_at <= now()')).rowCount;
-  await expect.poll(due, { timeout: 15_000, interval: 50 }).toBe(0);
+  await expect.poll(due).toBe(0);
 };
 
 describe('[2.10] a complaint', () => {
@@ -288,7 +288,7 @@ describe('the clocks', () => {
     const waiting = async () =>
       (await database.pool.query('select from graphile_worker._private_jobs where key like $1 and run_at > now()', [`%${complaintId}`]))
         .rowCount;
-    await expect.poll(waiting, { timeout: 15_000, interval: 50 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     expect(await marks(complaintId)).toEqual({ first: null, closing: null, state: 'sent' });
     await advance(2 * HOUR_MS);
     await runJobs();

@@ -98,7 +98,7 @@ const aCaller = async (token?: string) => {
     ask(sendComplaint, { kind: 'promise', content: '老师在群里承诺保本收益，有截图为证。', uploadIds }, {});
   const settled = async (complaintId: ComplaintId) => {
     const read = async () => (await ask(getComplaint, { complaintId })).data?.messages.flatMap(({ pictures }) => pictures) ?? [];
-    await expect.poll(async () => (await read()).some(({ state }) => state === 'waiting'), { timeout: 15_000, interval: 100 }).toBe(false);
+    await expect.poll(async () => (await read()).some(({ state }) => state === 'waiting')).toBe(false);
     return read();
   };
   return { ask, ticketFor, upload, send, settled };
@@ -204,7 +204,7 @@ describe('a picture', () => {
     const { width, height } = await loadImage(clean);
     expect([width, height]).toEqual([30, 60]);
     const key = await incomingKeys(uploadId);
-    await expect.poll(() => objects.read(key, MEGABYTE), { timeout: 5_000 }).toBeUndefined();
+    await expect.poll(() => objects.read(key, MEGABYTE)).toBeUndefined();
   });
 
   test('is made smaller: 2000 pixels along its longer edge', async () => {

@@ -4,6 +4,7 @@ import type { ComplaintId, LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import { unseal, type DataKeys } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/db.ts';
+import { masked } from '../../platform/masked.rule.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { findComplaint, messagesOf, picturesOf, stepsOf, type ComplaintRow } from './complaint.store.ts';
 import { reopensUntil } from './promises.ts';
@@ -51,8 +52,6 @@ export const listComplaints = async (db: Database, learnerId: LearnerId, before:
   const list = rows.slice(0, A_PAGE).map((row) => ({ ...lineOf(row, now), excerpt: row.excerpt }));
   return { list, hasMore: rows.length > A_PAGE, now: now.toISOString() };
 };
-
-const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 
 export interface Reading {
   db: Database;

@@ -8,29 +8,18 @@ import { getConfigure } from '@xuetang/contract/settings';
 import { listCannotJoinReasons } from '@xuetang/contract/support';
 import { aLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient, type AskOptions } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { readConfig } from '../config.ts';
+import { openApi } from '../../../../../tests/benches/open-api.ts';
 
 const OURS = 'http://127.0.0.1:4000';
 const clock = createTestClock(new Date('2026-11-15T12:00:00+08:00'));
 const NOW_S = clock.now().getTime() / 1_000;
 
-let database: TestDatabase;
-let api: Awaited<ReturnType<typeof createApi>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await createApi(readConfig(serverEnv(database.url)), clock);
-  await api.listen();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await openApi({ clock });
 
 const reasons = (options: AskOptions) => signedClient(api.url())(listCannotJoinReasons, {}, { timestamp: NOW_S, ...options });
 

@@ -32,7 +32,7 @@ test('a slow call under way is answered when the process is told to go; a new on
   await holder.query('begin');
   await holder.query('select pg_advisory_xact_lock($1)', [camp.campId]);
   const slow = signedClient(url, token)(saveEntryRecordAndAllocateClass, { campId: camp.campId });
-  await expect.poll(isWaitingForLock, { timeout: 5_000, interval: 20 }).toBe(true);
+  await expect.poll(isWaitingForLock).toBe(true);
 
   let closed = false;
   const closing = api.close().then(() => (closed = true));

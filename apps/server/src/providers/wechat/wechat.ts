@@ -1,20 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { openAsking, WechatError } from './ask-wechat.ts';
+import { openFollowers } from './followers.ts';
 import type { Wechat, WechatApp } from './port.ts';
 
-class WechatError extends Error {
-  override name = 'WechatError';
-  errcode: number;
-  constructor(errcode: number, errmsg: string) {
-    super(`WeChat says ${errcode}: ${errmsg}`);
-    this.errcode = errcode;
-  }
-}
-
-const TIMEOUT_MS = 2_500;
 const CODE_DEAD = new Set([40029, 40163]);
 
-const Refusal = z.object({ errcode: z.number(), errmsg: z.string() });
 const OauthToken = z.object({
   access_token: z.string(),
   openid: z.string(),
@@ -25,7 +16,6 @@ const OauthToken = z.object({
 const Profile = z.object({ nickname: z.string(), headimgurl: z.string(), unionid: z.string().optional() });
 const AppToken = z.object({ access_token: z.string(), expires_in: z.number() });
 const PhoneNumber = z.object({ phone_info: z.object({ purePhoneNumber: z.string(), countryCode: z.coerce.string() }) });
-const Follower = z.object({ subscribe: z.number() });
 const Ticket = z.object({ errcode: z.literal(0), ticket: z.string(), expires_in: z.number() });
 
 /** The JS-SDK signature (SHA-1 over the four values, as WeChat's documentation lays down). */
@@ -35,16 +25,7 @@ const signForJsSdk = (ticket: string, url: string, timestamp: number, noncestr =
 };
 
 export const createWechat = (urls: { openUrl: string; apiUrl: string }, now: () => number): Wechat => {
-  const ask = async <T>(schema: z.ZodType<T>, path: string, query: Record<string, string>, body?: unknown): Promise<T> => {
-    const url = `${urls.apiUrl}${path}?${new URLSearchParams(query).toString()}`;
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-    const json: unknown = await response.json();
-    const refused = Refusal.safeParse(json);
-    if (refused.success && refused.data.errcode !== 0) throw new WechatError(refused.data.errcode, refused.data.errmsg);
-    return schema.parse(json);
-  };
-
+  const ask = openAsking(urls.apiUrl);
   const appToken = async ({ appId, secret }: WechatApp): Promise<string> => {
     const token = await ask(AppToken, '/cgi-bin/stable_token', {}, { grant_type: 'client_credential', appid: appId, secret });
     return token.access_token;
@@ -117,11 +98,7 @@ export const createWechat = (urls: { openUrl: string; apiUrl: string }, now: () 
       }
     },
 
-    isFollower: async (app, openid) => {
-      const asked = { access_token: await appToken(app), openid, lang: 'zh_CN' };
-      const { subscribe } = await ask(Follower, '/cgi-bin/user/info', asked);
-      return subscribe === 1;
-    },
+    ...openFollowers(ask, appToken),
 
     signPage: async (app, url) => {
       const ticket = await jsapiTicket(app);

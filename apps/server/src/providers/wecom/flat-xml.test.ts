@@ -31,8 +31,10 @@ describe('the envelopes of WeCom', () => {
     ['open CDATA', '<a><![CDATA['.repeat(20_000)],
     ['fields', Array.from({ length: 14_000 }, (_, nth) => `<f${nth}>1</f${nth}>`).join('')],
   ])('a quarter of a megabyte of %s is read at once', (_name, inside) => {
-    const began = performance.now();
+    // The processor's time and not the clock's: others may have the machine meanwhile.
+    const before = process.cpuUsage();
     read(`<xml>${inside}</xml>`);
-    expect(performance.now() - began).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(500);
   });
 });

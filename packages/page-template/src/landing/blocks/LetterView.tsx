@@ -3,7 +3,7 @@ import type { BlockView } from '../block.ts';
 import type { letter } from './letter.ts';
 import './letter.css';
 
-export const LetterView: BlockView<typeof letter> = ({ block: { to, paragraphs, from, role } }) => (
+export const LetterView: BlockView<typeof letter> = ({ block: { to, paragraphs, from, role }, around: { facts } }) => (
   <article className="xt-letter">
     <p className="xt-letter-to">{to}</p>
     {paragraphs.map((text, at) => (
@@ -12,7 +12,7 @@ export const LetterView: BlockView<typeof letter> = ({ block: { to, paragraphs, 
     <footer>
       <Teacher className="xt-letter-face" />
       <p>
-        <b>{from}</b>
+        <b>{from ?? facts?.teacherName ?? '学堂的老师'}</b>
         <small>{role}</small>
       </p>
     </footer>

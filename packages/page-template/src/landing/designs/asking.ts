@@ -42,7 +42,7 @@ export const leaveNumber: LandingPage = {
   blocks: [
     {
       kind: 'hero',
-      headline: ['留个手机号，', '换手机也找得到课'],
+      headline: ['留个手机号，', '换手机不丢课'],
       name: '小白理财训练营',
       tag: '全程免费',
       symbol: 'home',
@@ -78,7 +78,7 @@ export const justLook: LandingPage = {
       headline: ['先看看，', '什么都不用填'],
       name: '不登录 · 不记录',
       lead: '这一页不认得你，也不留下任何东西。',
-      scene: 'hall-on-hill',
+      scene: 'open-gate',
     },
     {
       kind: 'points',

@@ -67,7 +67,7 @@ export const miniProgram: Readonly<Record<'any' | 'live' | 'camp', LandingPage>>
     title: '报名训练营',
     leadsTo: 'classInfo-mini',
     blocks: [
-      { kind: 'hero', headline: ['五级台阶，', '五个晚上'], name: '小白理财训练营', tag: '免费', scene: 'hall-on-hill' },
+      { kind: 'hero', headline: ['五级台阶，', '五个晚上'], name: '小白理财训练营', tag: '免费', scene: 'stairs-of-lamps' },
       { kind: 'seats' },
       {
         kind: 'week',

@@ -38,10 +38,9 @@ export const pension: LandingPage = {
     {
       kind: 'teacher',
       title: '谁来讲',
-      name: '赵海峰',
       portrait: 'grey',
-      text: '在社保大厅工作 26 年，退休后专门讲这件事。',
-      quote: '别人问我最多的一句是：我交了这么多年，够不够？咱们一起算。',
+      text: '说话慢，算一步，等一步。没跟上，群里再讲一遍。',
+      quote: '交了这么多年，够不够？咱们一起算。',
     },
     {
       kind: 'promises',
@@ -59,13 +58,11 @@ export const pension: LandingPage = {
       ],
     },
     {
-      kind: 'reviews',
-      title: '听过的人说',
-      how: '听完三堂课的人才能评价，好的差的都留着。',
-      list: [
-        { who: '陈秀英 · 58 岁', when: '第 85 期', stars: 5, text: '老师说话慢，我一步一步跟着算，算出来心里有底了。' },
-        { who: '老郑 · 63 岁', when: '第 85 期', stars: 3, text: '我是农村户口，讲我这种情况的只有十几分钟，希望多讲点。' },
-      ],
+      kind: 'fit',
+      title: '适合谁，不适合谁',
+      suits: ['快退休了，算不清能领多少', '刚退休，想把每月的钱排一排'],
+      not: ['想找人代办社保、补缴', '想买养老产品'],
+      lacks: '农村户口的情况讲得少，只有十几分钟。',
     },
     { kind: 'closing' },
     { kind: 'dock', label: '免费听课', hint: '下一步：扫码进群' },

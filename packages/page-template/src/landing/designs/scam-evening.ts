@@ -58,13 +58,11 @@ export const scamEvening: LandingPage = {
       ],
     },
     {
-      kind: 'reviews',
-      title: '听过的人怎么说',
-      how: '听完的人才能评价，按时间排列，好评差评都留着。',
-      list: [
-        { who: '刘阿姨 · 61 岁', when: '第 85 期', stars: 5, text: '听完当晚退了三个群，原来催我“抢名额”的那个就是。' },
-        { who: '小周 · 33 岁', when: '第 85 期', stars: 3, text: '案例偏老年人，希望加一点刷单、杀猪盘的。' },
-      ],
+      kind: 'fit',
+      title: '谁最该来听',
+      suits: ['常收到“老师”“助理”的私信', '爸妈手机里有投资群', '差一点就转过钱'],
+      not: ['想追回被骗的钱：请先报警'],
+      lacks: '这一晚多讲冲着老年人来的骗局，刷单、交友诈骗讲得少。',
     },
     { kind: 'closing' },
     { kind: 'dock', label: '免费听这一晚', hint: '不用填手机号，下一步扫码进群' },

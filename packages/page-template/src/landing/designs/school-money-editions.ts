@@ -5,29 +5,35 @@ export const schoolMoneyEditions: Readonly<Record<1 | 2 | 3 | 4 | 5 | 'film', Ed
   // The question that parents ask each other; answers come first.
   1: {
     says: {
-      hero: { headline: ['报不报班，', '先看一张表'], lead: '不劝你报，也不劝你不报。', ground: 'white', look: 'picture-first' },
+      hero: {
+        headline: ['报不报班，', '先看一张表'],
+        lead: '不劝你报，也不劝你不报。',
+        ground: 'white',
+        look: 'picture-first',
+        scene: 'fridge-sheet',
+      },
       dock: { label: '免费拿这张表', hint: '进群当晚发，不用填手机号' },
     },
-    order: ['hero', 'compare', 'curriculum', 'seats', 'questions', 'promises', 'reviews', 'closing', 'dock'],
+    order: ['hero', 'compare', 'curriculum', 'seats', 'questions', 'promises', 'fit', 'closing', 'dock'],
   },
-  // Other parents speak first.
+  // For whom it is, and for whom not, before anything else.
   2: {
     says: {
-      hero: { headline: ['第一次，两个人', '把学费排完没吵架'], name: '家庭教育金直播课', scene: 'round-table' },
+      hero: { headline: ['两个人坐下来，', '把学费排一遍'], name: '家庭教育金直播课', scene: 'kitchen-table' },
       facts: { ground: 'paper' },
-      reviews: { title: '先听听别的爸妈' },
+      fit: { title: '先看适不适合' },
     },
-    order: ['hero', 'reviews', 'facts', 'curriculum', 'promises', 'teacher', 'seats', 'questions', 'closing', 'dock'],
+    order: ['hero', 'fit', 'facts', 'curriculum', 'promises', 'teacher', 'seats', 'questions', 'closing', 'dock'],
   },
-  // The teacher, by name, from the first line on.
+  // The teacher, from the first line on.
   3: {
     ground: 'white',
     says: {
-      hero: { headline: ['记了十一年账的', '妈妈，讲四个晚上'], symbol: 'ledger', ground: 'tint' },
+      hero: { headline: ['有老师带着，', '四个晚上排完'], symbol: 'ledger', ground: 'tint' },
       teacher: { title: '先认识一下老师' },
-      dock: { label: '跟林老师排一遍' },
+      dock: { label: '跟着老师排一遍' },
     },
-    order: ['hero', 'teacher', 'curriculum', 'compare', 'seats', 'promises', 'reviews', 'closing', 'dock'],
+    order: ['hero', 'teacher', 'curriculum', 'compare', 'seats', 'promises', 'fit', 'closing', 'dock'],
   },
   // What it is not, before what it is.
   4: {
@@ -36,17 +42,17 @@ export const schoolMoneyEditions: Readonly<Record<1 | 2 | 3 | 4 | 5 | 'film', Ed
         headline: ['不卖教育险，', '不卖学区房'],
         name: '只教你排一张学费表',
         lead: '四个晚上，免费，想走随时走。',
-        scene: 'crossroads',
+        scene: 'empty-stall',
       },
       facts: { ground: 'paper' },
       promises: { title: '写在最前面' },
     },
-    order: ['hero', 'promises', 'facts', 'seats', 'curriculum', 'teacher', 'questions', 'reviews', 'closing', 'dock'],
+    order: ['hero', 'promises', 'facts', 'seats', 'curriculum', 'teacher', 'questions', 'fit', 'closing', 'dock'],
   },
   // For the thumb in a hurry: four blocks, and the steps after the tap.
   5: {
     says: {
-      hero: { headline: ['四晚排完', '十八年学费'], name: '免费直播课', ground: 'orange', scene: 'pop-up-book' },
+      hero: { headline: ['四晚排完', '十八年学费'], name: '免费直播课', ground: 'orange', scene: 'height-marks' },
       facts: { ground: 'paper' },
     },
     brings: [
@@ -60,11 +66,11 @@ export const schoolMoneyEditions: Readonly<Record<1 | 2 | 3 | 4 | 5 | 'film', Ed
         ],
       },
     ],
-    order: ['hero', 'facts', 'seats', 'steps', 'promises', 'reviews', 'closing', 'dock'],
+    order: ['hero', 'facts', 'seats', 'steps', 'promises', 'fit', 'closing', 'dock'],
   },
   film: {
     says: {
-      hero: { headline: ['一分钟，看看', '学费怎么排'], lead: '先看一看，再决定来不来。', symbol: 'tree' },
+      hero: { headline: ['一分钟，看看', '学费怎么排'], lead: '先看一看，再决定来不来。', symbol: 'pie' },
       facts: { ground: 'paper' },
     },
     brings: [
@@ -81,6 +87,6 @@ export const schoolMoneyEditions: Readonly<Record<1 | 2 | 3 | 4 | 5 | 'film', Ed
         ],
       },
     ],
-    order: ['hero', 'film', 'facts', 'seats', 'curriculum', 'promises', 'reviews', 'closing', 'dock'],
+    order: ['hero', 'film', 'facts', 'seats', 'curriculum', 'promises', 'fit', 'closing', 'dock'],
   },
 };

@@ -66,13 +66,11 @@ export const selfCheck: LandingPage = {
     },
     { kind: 'seats' },
     {
-      kind: 'reviews',
-      title: '自测过的人怎么说',
-      how: '完课学员才能评价，按时间排列，好评差评都留着。',
-      list: [
-        { who: '阿敏 · 41 岁', when: '第 85 期 · 完课', stars: 5, text: '三项都说不清，被问住了。五天以后至少第一项我背得出来。' },
-        { who: '大海 · 37 岁', when: '第 84 期 · 完课', stars: 3, text: '题有点简单，课比题实在。' },
-      ],
+      kind: 'fit',
+      title: '适合谁，不适合谁',
+      suits: ['上面有一项以上说不清', '想弄清楚，又不知从哪儿开始'],
+      not: ['三项都说得清，你可以不来', '想听人推荐产品'],
+      lacks: '题只有三道，很粗。它不是风险测评，也不打分。',
     },
     { kind: 'closing' },
     { kind: 'dock', label: '免费弄清这几项', hint: '不用填手机号，下一步扫码进群' },

@@ -34,13 +34,11 @@ export const studyCircle: LandingPage = {
       ],
     },
     {
-      kind: 'reviews',
-      title: '圈里的人怎么说',
-      how: '在圈子里满一个月才能评价，好评差评都留着。',
-      list: [
-        { who: '阿珍 · 49 岁', when: '半年', stars: 5, text: '一个人看书犯困，周二晚上一屋子人念，居然念完了一本。' },
-        { who: '老周 · 60 岁', when: '三个月', stars: 3, text: '有时候聊得偏，助教拉得回来。就是消息多，我设了免打扰。' },
-      ],
+      kind: 'fit',
+      title: '来之前，先想想',
+      suits: ['学完训练营，想接着读', '一个人看书总是看不完'],
+      not: ['想找人带着操作', '不喜欢群里消息多'],
+      lacks: '有时候会聊偏，助教会拉回来。消息多，可以设免打扰。',
     },
     { kind: 'seats' },
     { kind: 'closing' },

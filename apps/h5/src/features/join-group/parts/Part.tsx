@@ -1,12 +1,12 @@
 import type { CampId, OrderNo } from '@xuetang/contract/ids';
 import type { ReactNode } from 'react';
+import { NumberedSteps } from '../../../kit/NumberedSteps.tsx';
 import { QUIZ_RESULTS, type Came } from '../came.rule.ts';
 import type { ClassFacts } from '../view/class-facts.ts';
 import type { JoinCopy } from '../view/copy.ts';
 import type { PartName } from '../view/look.ts';
 import { Evenings, Symbols } from '../view/parts/Evenings.tsx';
 import { HowTo } from '../view/parts/HowTo.tsx';
-import { JoinSteps } from '../view/parts/JoinSteps.tsx';
 import { Done, Facts, Note, Promises, Questions, TeacherNote } from '../view/parts/notes.tsx';
 import { Prepare } from '../view/parts/Prepare.tsx';
 import { Bought } from './Bought.tsx';
@@ -25,6 +25,8 @@ export interface PartProps {
   isDecided: boolean;
   /** The learner has a seat, and its group's code is on the page. */
   isSeated: boolean;
+  /** Decided, and there is none. */
+  isWithoutSeat: boolean;
 }
 
 const Result = ({ came: { result } }: PartProps) =>
@@ -35,15 +37,15 @@ const Result = ({ came: { result } }: PartProps) =>
   );
 
 const parts: Record<PartName, (props: PartProps) => ReactNode> = {
-  steps: ({ copy }) => <JoinSteps copy={copy} />,
+  steps: ({ copy }) => <NumberedSteps title={copy.stepsTitle} steps={copy.steps} />,
   pictures: ({ copy }) => <HowTo copy={copy} />,
   evenings: ({ facts }) => <Evenings facts={facts} />,
   symbols: () => <Symbols />,
-  prepare: () => <Prepare />,
+  prepare: ({ isWithoutSeat }) => !isWithoutSeat && <Prepare />,
   promises: () => <Promises />,
   teacher: ({ facts }) => <TeacherNote facts={facts} />,
-  questions: () => <Questions />,
-  facts: ({ facts }) => <Facts facts={facts} />,
+  questions: ({ isWithoutSeat }) => !isWithoutSeat && <Questions />,
+  facts: ({ facts, isWithoutSeat }) => <Facts facts={facts} isWithoutSeat={isWithoutSeat} />,
   done: ({ isSeated, isDecided, facts }) => <Done state={isSeated ? 'seated' : isDecided ? 'not-seated' : 'waiting'} facts={facts} />,
   'why-ended': () => <Note title="为什么失效">群二维码七天一换，这是微信的规定，不是你按错了。座位不会因此丢。</Note>,
   'why-over': () => <Note title="为什么打不开">这条链接是往期的，那一期已经结课。有新一期的话，就在这里重新留座。</Note>,

@@ -11,7 +11,7 @@ export const Remind = ({ facts: { campName = '训练营', startsAt } }: { facts:
   };
   return (
     <Button look="line" size="small" disabled={!startsAt} onClick={() => void copy()}>
-      复制时间，提醒我
+      复制开课时间
     </Button>
   );
 };

@@ -23,14 +23,13 @@ export const Service = ({ campId }: { campId: CampId | undefined }) => {
     };
   }, [ask, session, campId]);
   return (
-    <Note title="有事找客服">
+    <Note title="有事找客服" room>
       {way?.link === null ? `客服现在接不通。长按二维码关注“${way.account}”，在里面留言，有人会回。` : '真人客服，问进群、上课、退款都行。'}
       {way?.link && (
         <a className="xt-button xt-button-line xt-button-full" href={way.link}>
           联系客服
         </a>
       )}
-      {!way && <span className="xt-note-place" />}
     </Note>
   );
 };

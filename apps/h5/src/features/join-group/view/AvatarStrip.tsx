@@ -26,21 +26,29 @@ export interface AvatarStripProps {
   classmates?: ClassFacts['classmates'];
 }
 
+/** As wide before the class was counted as after: words stand where the number will. */
 export const AvatarStrip = ({ faces = EVERY_FACE, classmates }: AvatarStripProps) => {
-  const page = useSwappingPage(faces.length > AVATARS_A_PAGE);
+  // A class of three shows three faces: eight would tell of people who are not there.
+  const shown = faces.slice(0, classmates?.count);
+  const page = useSwappingPage(shown.length > AVATARS_A_PAGE);
   return (
-    <div className={classmates ? 'xt-strip xt-strip-counted' : 'xt-strip'}>
+    <div className="xt-strip">
       <div className="xt-strip-faces" key={page} aria-hidden="true">
-        {facesOnPage(faces, page).map((seed, place) => (
+        {facesOnPage(shown, page).map((seed, place) => (
           <Avatar key={place} seed={seed} className="xt-strip-face" />
         ))}
       </div>
-      {classmates && (
-        <p className="xt-strip-count">
+      {classmates ? (
+        <p key="counted" className="xt-strip-words">
           <span>
             <b>{classmates.count}</b> 位同学在班
           </span>
           <small>{classmates.countedAt} 统计</small>
+        </p>
+      ) : (
+        <p key="uncounted" className="xt-strip-words">
+          <span>和同学一起学</span>
+          <small>不懂的群里问</small>
         </p>
       )}
     </div>

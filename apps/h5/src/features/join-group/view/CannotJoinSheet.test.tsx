@@ -23,7 +23,7 @@ const html = (over: Partial<CannotJoinSheetProps> = {}) =>
     />,
   );
 
-const radios = (page: string) => page.match(/<input type="radio" name="cannot-join-reason"[^>]*>/g) ?? [];
+const radios = (page: string) => page.match(/<input type="radio"[^>]* name="cannot-join-reason"[^>]*>/g) ?? [];
 
 test('reasons are radio buttons of one name, and none is chosen beforehand', () => {
   expect(radios(html())).toHaveLength(2);

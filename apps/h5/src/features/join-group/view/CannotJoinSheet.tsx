@@ -1,3 +1,4 @@
+import { Radio } from '../../../kit/Radio.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -48,7 +49,7 @@ const Choices = ({ list, chosen, onChoose, submitting }: ChoiceProps) => (
     <legend className="xt-unseen">进不了群的原因，选一个</legend>
     {list.map(({ id, desc }) => (
       <label key={id} className={id === chosen ? 'xt-reason xt-reason-chosen' : 'xt-reason'}>
-        <input type="radio" name="cannot-join-reason" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+        <Radio name="cannot-join-reason" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
         <span>{desc}</span>
       </label>
     ))}

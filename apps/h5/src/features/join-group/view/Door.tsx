@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JoinCopy } from './copy.ts';
+import { Lasting } from './Lasting.tsx';
 import { QrPicture } from './QrPicture.tsx';
 import type { QrCode } from './qr-of.ts';
 import './door.css';
@@ -16,8 +17,10 @@ export const Door = ({ qr, copy, gate }: DoorProps) => (
   <div className="xt-door">
     <QrPicture qr={qr} />
     <p className="xt-door-caption" aria-live="polite">
-      <b>{copy.caption}</b>
-      <span>{copy.hint}</span>
+      <b key={copy.caption}>{copy.caption}</b>
+      <span key={copy.hint}>
+        <Lasting now={copy.hint} late={copy.late?.hint} />
+      </span>
     </p>
     {gate}
   </div>

@@ -1,7 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_TEMPLATE, readTemplate } from '@xuetang/page-template/config';
+import { joinGroup } from '@xuetang/h5-routes/families/join-group';
+import { success } from '@xuetang/h5-routes/families/success';
+import type { Look } from './look.ts';
 import { joinGroupLook } from './looks.ts';
+import { successLook } from './success-looks.ts';
 import { JoinGroupView, type JoinGroupViewProps } from './JoinGroupView.tsx';
 
 const html = (over: Partial<JoinGroupViewProps> = {}) =>
@@ -50,6 +54,20 @@ describe('both layouts', () => {
     expect(html({ template })).not.toContain('位同学');
     expect(html({ template, facts: { classmates: { count: 186, countedAt: '10:32' } } })).toMatch(/186<\/b> 位同学.*10:32 统计/);
   });
+});
+
+describe('without a seat nothing speaks of a class to come', () => {
+  const OF_A_CLASS = /座位一直给你留着|进群就知道|进群后通知|进群就见到|正在安排|准备这几样/;
+  const shown = (look: Look, scene: number) => html({ look, qr: { kind: 'default', src: 'data:,', alt: '' }, scene });
+  const rows = [
+    ...joinGroup
+      .filter(({ variant: { from, adds } }) => !from && !adds)
+      .map(({ name, variant }) => [name, joinGroupLook(variant)] as const),
+    ...success.map(({ name, variant }) => [name, successLook(variant)] as const),
+  ];
+  test.each(rows)('%s', (_name, look) => expect(shown(look, 7)).not.toMatch(OF_A_CLASS));
+  test('a class that is still being arranged is one to come', () =>
+    expect(shown(joinGroupLook({ template: 'card' }), 98)).toMatch(/正在安排.*进群后通知/s));
 });
 
 describe('[2.11-08] a configured template is laid out by its numbers', () => {

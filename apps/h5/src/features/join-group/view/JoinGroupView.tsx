@@ -1,5 +1,6 @@
 import type { CampId, OrderNo } from '@xuetang/contract/ids';
 import type { JoinGroupVariant } from '@xuetang/h5-routes/families/join-group';
+import { address } from '@xuetang/h5-routes/address';
 import { bringsPictures, type PageTemplate } from '@xuetang/page-template/config';
 import { lengths } from '@xuetang/page-template/lengths';
 import type { ReactNode } from 'react';
@@ -8,13 +9,14 @@ import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import type { Came } from '../came.rule.ts';
 import { Part } from '../parts/Part.tsx';
 import { AvatarStrip } from './AvatarStrip.tsx';
-import type { ClassFacts } from './class-facts.ts';
+import { isWithoutSeat, type ClassFacts } from './class-facts.ts';
 import { gateCopy, joinCopy, type Gate } from './copy.ts';
 import { Door } from './Door.tsx';
 import { Configured } from './holders/Configured.tsx';
 import { Holder } from './holders/Holder.tsx';
 import type { Look, PartName } from './look.ts';
 import type { QrCode } from './qr-of.ts';
+import { Lasting } from './Lasting.tsx';
 import { QrPicture } from './QrPicture.tsx';
 import { Top } from './Top.tsx';
 import { wordsFor } from './words-for.ts';
@@ -51,18 +53,21 @@ const gateLabel = (gate: Gate, { template }: Partial<JoinGroupVariant>): string 
   return template === 'ended' ? '给我留一个新座位' : '留座并看群二维码';
 };
 
+/** Such a page keeps the button's room free: it comes late and goes with a tap, and nothing may jump under the finger. */
+const mayHaveGate = ({ behindButton, followFirst, template }: Partial<JoinGroupVariant>): boolean =>
+  behindButton === true || followFirst === true || template === 'ended';
+
 /** The join-group page (spec 2.11): an operator's poster laid out by its numbers, or one of our own arrangements. */
 export const JoinGroupView = (props: JoinGroupViewProps) => {
   const { look, variant = {}, came = {}, template, qr, facts = {}, gate } = props;
   const copy = gate
     ? gateCopy(gate)
     : wordsFor(joinCopy(qr.kind, props.scene, facts, props.isJoined), qr.kind, look, variant, props.isJoined);
+  const withoutSeat = !props.isJoined && isWithoutSeat(qr.kind, props.scene, facts);
   const isConfigured = bringsPictures(template);
   const withFeedback = props.showFeedback && template.feedback.show;
-  const gateButton = gate && (
-    <div className="xt-gate">
-      <Button onClick={props.onGate}>{gateLabel(gate, variant)}</Button>
-    </div>
+  const gateButton = (gate || mayHaveGate(variant)) && (
+    <div className="xt-gate">{gate && <Button onClick={props.onGate}>{gateLabel(gate, variant)}</Button>}</div>
   );
   const avatars = look.avatars && template.avatars.show && !variant.embedded && <AvatarStrip classmates={facts.classmates} />;
   const complaint = props.showComplaint && template.complaint.show && (
@@ -81,6 +86,7 @@ export const JoinGroupView = (props: JoinGroupViewProps) => {
       order={props.order}
       isDecided={qr.kind !== 'waiting'}
       isSeated={qr.kind === 'group'}
+      isWithoutSeat={withoutSeat}
     />
   );
   return (
@@ -91,7 +97,7 @@ export const JoinGroupView = (props: JoinGroupViewProps) => {
           shown={qr.kind}
           copy={copy}
           qr={<QrPicture qr={qr} style={{ width: lengths(template.qr.height), height: lengths(template.qr.height) }} />}
-          gate={gateButton}
+          gate={gate && gateButton}
           avatars={avatars}
           complaint={complaint}
           feedback={
@@ -107,6 +113,7 @@ export const JoinGroupView = (props: JoinGroupViewProps) => {
           look={look}
           copy={copy}
           facts={facts}
+          isWithoutSeat={withoutSeat}
           colour={template.background.colour}
           top={<Top complaint={complaint} isBare={variant.embedded === true} />}
           avatars={avatars}
@@ -115,7 +122,11 @@ export const JoinGroupView = (props: JoinGroupViewProps) => {
         />
       )}
       <div className="xt-join-below">
-        <Notice look="next">{copy.next}</Notice>
+        <div className="xt-join-next">
+          <Notice look="next">
+            <Lasting now={copy.next} late={copy.late?.next} />
+          </Notice>
+        </div>
         {!isConfigured && look.parts.map(part)}
         {!isConfigured && withFeedback && (
           <Button look="line" onClick={props.onFeedback}>
@@ -123,6 +134,9 @@ export const JoinGroupView = (props: JoinGroupViewProps) => {
           </Button>
         )}
         <Notice>{RISK_NOTE}。群里不会让你转账，遇到请投诉。</Notice>
+        <a className="xt-join-about" href={address('about')}>
+          我们是谁，怎么查，怎么投诉
+        </a>
         <p className="xt-join-code">{props.codeNumber}</p>
       </div>
     </main>

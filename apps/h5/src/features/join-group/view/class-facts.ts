@@ -71,5 +71,9 @@ export const classFactsOf = (known: KnownClass | undefined): ClassFacts => {
   };
 };
 
+/** It is decided, and there is no seat: nothing on the page may speak of a class to come. Under 98 the class is still being arranged. */
+export const isWithoutSeat = (shown: string, scene: number | undefined, { periodName }: ClassFacts): boolean =>
+  shown === 'default' && scene !== 98 && periodName === undefined;
+
 /** 第 86 期 · 3 班 */
 export const seatWords = ({ periodName, className }: ClassFacts): string => [periodName, className].filter(Boolean).join(' · ');

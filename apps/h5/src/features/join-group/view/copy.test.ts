@@ -18,6 +18,14 @@ test('while the server decides, the page says so', () => {
   expect(joinCopy('waiting', undefined, {}).hint).toBe('正在为你安排班级…');
 });
 
+test('where no answer comes, other words are ready that are true of any code', () => {
+  const { late } = joinCopy('waiting', undefined, {});
+  expect(late?.headline).toBe('二维码现在就能扫');
+  expect(late?.headline.length).toBeLessThanOrEqual(10);
+  expect(JSON.stringify(late)).not.toMatch(/正在|马上|公众号|班级群/);
+  for (const kind of ['group', 'teacher', 'default'] as const) expect(joinCopy(kind, undefined, {}).late).toBeUndefined();
+});
+
 test.each([5, 7, 9, 16, 11, 15])('scene %i gave no class, so the page promises no class link', (scene) => {
   const { headline, hint, next, steps } = joinCopy('default', scene, {});
   expect([headline, hint, next, ...steps.map(({ sign }) => sign)].join()).not.toContain('听课链接');

@@ -18,6 +18,8 @@ export interface JoinCopy {
   steps: readonly [Step, Step, Step];
   /** What happens next: one honest sentence or two. */
   next: string;
+  /** What is true instead where the answer never comes: no script ran, or the line went dead after the page. */
+  late?: Words;
 }
 
 type Words = Pick<JoinCopy, 'headline' | 'hint' | 'next'>;
@@ -78,6 +80,13 @@ const waitingWords: Words = {
   next: '正在为你安排班级，一般几秒钟。不想等，也可以先关注公众号领取听课链接。',
 };
 
+/** True of whichever code is on the page by then. */
+const lateWords: Words = {
+  headline: '二维码现在就能扫',
+  hint: '网络慢，也可以用',
+  next: '网络有点慢，这一页没有打开完整。二维码现在就能扫；要看班级，请重新打开这一页。',
+};
+
 /** To the official account, and what is found there. */
 export const followSteps = (sign: string): JoinCopy['steps'] => [PRESS, RECOGNISE, { act: '点“关注公众号”', sign }];
 
@@ -132,6 +141,6 @@ export const gateCopy = (gate: Gate): JoinCopy => follow(gate === 'take-seat' ? 
 export const joinCopy = (shown: ShownQr, scene: number | undefined, facts: ClassFacts, isJoined = false): JoinCopy => {
   if (shown === 'group') return group(scene, facts);
   if (shown === 'teacher') return teacher(scene, facts);
-  if (shown === 'waiting') return follow(waitingWords);
+  if (shown === 'waiting') return { ...follow(waitingWords), late: lateWords };
   return follow(isJoined ? joinedWords : (defaultWords[scene ?? 0] ?? followWords));
 };

@@ -30,6 +30,18 @@ test('every edition that a row names has been drawn', () => {
   expect(copies.map(({ name }) => name)).toEqual([]);
 });
 
+test('a person sees the difference between two rows: holder, ground, picture, band, words over the code or parts', () => {
+  // The template of operators is what makes these three; the difference of a `-button` is the tap before the code.
+  const seen = looks
+    .filter(([name, , { behindButton }]) => name !== 'pageTemplate' && !behindButton)
+    .map(
+      ([name, { ground, ...look }, variant]) =>
+        [name, JSON.stringify([look, saidOn(name, 'group', 1).headline, variant.followFirst])] as const,
+    );
+  const twice = seen.filter(([, look], at) => seen.findIndex(([, other]) => other === look) !== at);
+  expect(twice.map(([name]) => name)).toEqual([]);
+});
+
 test.each(looks)('%s: its words fit their places, whatever is decided', (_name, look, variant) => {
   for (const kind of kinds)
     for (const scene of everyScene) {

@@ -10,7 +10,7 @@ const arrangements: Record<Template, { look: Look; editions: Readonly<Record<str
     editions: {
       wine: { ground: 'wine', eyebrow: '每晚一课，群里开讲', parts: ['steps', 'promises'] },
       b: { ground: 'sky', headline: '位子留好了，门开着', avatars: false, parts: ['pictures', 'teacher'] },
-      new: { ground: 'leaf', parts: ['pictures'] },
+      new: { holder: 'bill', picture: 'gate', ground: 'leaf', avatars: false, parts: ['pictures'] },
     },
   },
   poster: {
@@ -101,7 +101,7 @@ const editionsOf = (template: Template, edition: number | string | undefined): P
 /** Where the visitor comes from changes what the page has to explain first. */
 const byOrigin: Readonly<Record<NonNullable<JoinGroupVariant['from']>, Partial<Look>>> = {
   'super-fan-link': { band: 'invited' },
-  'tencent-ad': { eyebrow: '广告 · 你从腾讯广告来，课由学堂主办' },
+  'tencent-ad': { eyebrow: '广告 · 来自腾讯广告，学堂主办', avatars: false, band: 'promises', parts: ['steps', 'teacher'] },
   'paid-order': { ground: 'leaf', avatars: false, parts: ['order', 'steps', 'service'] },
   question: { ground: 'sky', band: 'result', parts: ['steps', 'promises'] },
   'mini-program': { ground: 'leaf', avatars: false, eyebrow: '小程序里报的名，在这里进群', parts: ['mini-program', 'steps'] },
@@ -112,20 +112,33 @@ const byOrigin: Readonly<Record<NonNullable<JoinGroupVariant['from']>, Partial<L
 
 const byAdded: Readonly<Record<NonNullable<JoinGroupVariant['adds']>, Partial<Look>>> = {
   friend: { band: 'teacher', parts: ['steps', 'promises'] },
-  'wecom-friend': { ground: 'sky', band: 'teacher', parts: ['teacher-link', 'steps'] },
+  'wecom-friend': { ground: 'sky', eyebrow: '企业微信 · 名片上写着“学堂”', band: 'teacher', parts: ['teacher-link', 'steps'] },
   teacher: { ground: 'sun', band: 'teacher', parts: ['facts', 'steps'] },
-  'group-only': { ground: 'paper', parts: ['group-only', 'steps'] },
+  'group-only': { ground: 'paper', eyebrow: '不加好友，不用下载', parts: ['group-only', 'steps'] },
 };
 
 /** How a join-group page looks: its arrangement, changed by its edition, by where the visitor comes from and by what the code adds. */
-export const joinGroupLook = ({ template, edition, from, adds, behindButton, followFirst, asksMobile }: JoinGroupVariant): Look => {
+export const joinGroupLook = ({
+  template,
+  edition,
+  from,
+  adds,
+  behindButton,
+  followFirst,
+  embedded,
+  asksMobile,
+}: JoinGroupVariant): Look => {
   const look = {
     ...arrangements[template].look,
     ...editionsOf(template, edition),
     ...(from ? byOrigin[from] : {}),
     ...(adds ? byAdded[adds] : {}),
     ...(followFirst ? { eyebrow: '两步：先关注公众号，再进群' } : {}),
+    // A flat card: the mini-program has drawn its own page around it.
+    ...(embedded ? ({ holder: 'card', ground: 'paper', band: 'mini-program', parts: ['steps'] } as const) : {}),
     ...(behindButton ? ({ ground: template === 'card' ? 'leaf' : 'sky' } as const) : {}),
   };
-  return asksMobile && !look.parts.includes('mobile') ? { ...look, ground: 'dawn', parts: ['mobile', ...look.parts] } : look;
+  return asksMobile && !look.parts.includes('mobile')
+    ? { ...look, ground: 'dawn', eyebrow: '扫不了码，留个手机号也行', parts: ['mobile', ...look.parts] }
+    : look;
 };

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@xuetang/contract/call';
 import type { getLiveShareHomeData } from '@xuetang/contract/enrolment';
 import type { CampId } from '@xuetang/contract/ids';
 import type { Database } from '../../../platform/db.ts';
+import { readReviews } from './reviews.ts';
 
 interface Row {
   camp_name: string;
@@ -49,5 +50,6 @@ export const readCampFacts = async (
     seatsAll: row.seats_all,
     countedAt: now.toISOString(),
     teacherName: row.teacher_name,
+    reviews: await readReviews(db, camp),
   };
 };

@@ -11,24 +11,11 @@ import {
   type BuiltCamp,
   type BuiltLearner,
 } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../../create-api.ts';
-import { readConfig } from '../../../platform/config.ts';
+import { describe, expect, test } from 'vitest';
+import { openApi } from '../../../../../../tests/benches/open-api.ts';
 
-let database: TestDatabase;
-let api: Awaited<ReturnType<typeof createApi>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await createApi(readConfig(serverEnv(database.url, { XT_LOG_LEVEL: 'silent' })));
-  await api.listen();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+const { api, database } = await openApi({ env: { XT_LOG_LEVEL: 'silent' } });
 
 const client = ({ token }: BuiltLearner) => signedClient(api.url(), token);
 const dates = async (who: BuiltLearner, campId?: CampId) => (await client(who)(getLiveCampDateDetail, campId ? { campId } : {})).data;

@@ -4,24 +4,12 @@ import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } f
 import { getTeacherWechatPic } from '@xuetang/contract/own-teacher';
 import { aCamp, aLearner, anEnrolment, groupQrText, someLearners, type BuiltCamp, type BuiltLearner } from '@xuetang/testkit/builders';
 import { decodeQr } from '@xuetang/testkit/browser';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../../create-api.ts';
-import { readConfig } from '../../../platform/config.ts';
+import { describe, expect, test } from 'vitest';
+import { openApi } from '../../../../../../tests/benches/open-api.ts';
 
-let database: TestDatabase;
-let api: Awaited<ReturnType<typeof createApi>>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.pool.query(`insert into settings.allowed_host (host, use) values ('ours.test', 'link') on conflict do nothing`);
-  api = await createApi(readConfig(serverEnv(database.url)));
-  await api.listen();
-});
-afterAll(async () => {
-  await api.close();
-  await database.drop();
+const { api, database } = await openApi({
+  before: ({ pool }) => pool.query(`insert into settings.allowed_host (host, use) values ('ours.test', 'link') on conflict do nothing`),
 });
 
 const as = ({ token }: Partial<BuiltLearner>) => signedClient(api.url(), token);

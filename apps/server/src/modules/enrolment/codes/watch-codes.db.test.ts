@@ -230,7 +230,7 @@ describe('the health of a code', () => {
       const { rows } = await database.pool.query('select failed_after_s from enrolment.qr_press where learner_id = $1', [learnerId]);
       return rows;
     };
-    await expect.poll(noted, { timeout: 10_000, interval: 50 }).toEqual([{ failed_after_s: 8 }]);
+    await expect.poll(noted).toEqual([{ failed_after_s: 8 }]);
     await worker.close();
   });
 

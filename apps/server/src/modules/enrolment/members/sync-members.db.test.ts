@@ -140,7 +140,7 @@ describe('who is in a group', () => {
     await seat(camp, [me!.learnerId]);
     const worker = await startWorker();
     wecom.groups.join(camp.chats[0] ?? '', me!);
-    await expect.poll(() => confirmed(camp.groupIds[0]), { timeout: 10_000, interval: 50 }).toEqual([me!.learnerId]);
+    await expect.poll(() => confirmed(camp.groupIds[0])).toEqual([me!.learnerId]);
     await worker.close();
   });
 

@@ -104,6 +104,17 @@ describe('a hold', () => {
     expect(await releaseHolds(db, TERMS, later(32))).toEqual([known]);
   });
 
+  test('stays where the list was read before anybody knew who its learner is, and is judged by the next one', async () => {
+    const camp = await aCamp(database.pool, { cap: 1, now: NOON });
+    const [learner] = (await learners(1)) as [LearnerId];
+    await save(camp, learner, NOON);
+    await membersAt(camp, later(31));
+    await database.pool.query('update identity.wechat_account set unionid_since = $2 where learner_id = $1', [learner, later(33)]);
+    expect(await releaseHolds(db, TERMS, later(34))).toEqual([]);
+    await membersAt(camp, later(36));
+    expect(await releaseHolds(db, TERMS, later(37))).toEqual([learner]);
+  });
+
   test('whoever comes back before keeps it; whoever comes back after gets a new one, and it is no second attempt', async () => {
     const camp = await aCamp(database.pool, { cap: 2, now: NOON });
     const [back, gone] = (await learners(2)) as [LearnerId, LearnerId];

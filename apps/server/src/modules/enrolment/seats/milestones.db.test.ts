@@ -2,33 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { checkLiveOrder, saveEntryRecordAndAllocateClass } from '@xuetang/contract/enrolment';
 import type { LineageId } from '@xuetang/contract/ids';
 import { aCamp, aLearner } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from '../../../create-api.ts';
-import { readConfig } from '../../../platform/config.ts';
-import { openDatabase, type Database } from '../../../platform/db.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../platform/db.ts';
 import { noteMilestones, takeMilestones } from './milestones.ts';
+import { openApi } from '../../../../../../tests/benches/open-api.ts';
 
-let database: TestDatabase;
-let db: Database;
+const { api, database, db } = await openApi();
 /** Another process. */
-let elsewhere: Database;
-let api: Awaited<ReturnType<typeof createApi>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 4);
-  elsewhere = openDatabase(database.url, 4);
-  api = await createApi(readConfig(serverEnv(database.url)));
-  await api.listen();
-});
-afterAll(async () => {
-  await api.close();
-  await Promise.all([db.close(), elsewhere.close()]);
-  await database.drop();
-});
+const elsewhere = openDatabase(database.url, 4);
+afterAll(() => elsewhere.close());
 
 const aLineage = () => randomUUID() as LineageId;
 const takeAll = () => elsewhere.transaction((tx) => takeMilestones(tx, 100));

@@ -1,8 +1,7 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { aCamp, someLearners, type BuiltCamp } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../platform/db.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../../tests/benches/open-database.ts';
 import { decideScene } from '../visits/scene.rule.ts';
 import { decideVisits } from '../visits/visit.store.ts';
 
@@ -10,17 +9,7 @@ const NOW = new Date('2026-11-15T12:00:00+08:00');
 const DAY_MS = 24 * 3_600_000;
 const PEOPLE = 60;
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 8);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const { database, db } = await openTestDatabase(8);
 
 const twoCamps = async () => [await aCamp(database.pool, { now: NOW }), await aCamp(database.pool, { now: NOW })] as const;
 const exclude = (camp: BuiltCamp, by: BuiltCamp, answer = 'seat', within = '0 days') =>

@@ -1,25 +1,14 @@
 import type { CampId } from '@xuetang/contract/ids';
 import { aCamp, someLearners, type BuiltCamp } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../platform/db.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../../tests/benches/open-database.ts';
 import { orderGroups } from './order-groups.ts';
 import { decideVisits } from '../visits/visit.store.ts';
 
 /** A Sunday, eight in the evening in Shanghai. */
 const NOW = new Date('2026-11-15T20:00:00+08:00');
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 4);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const { database, db } = await openTestDatabase();
 
 /** A camp whose groups have a class and a teacher each. */
 const aStaffedCamp = async (groups: number, cap = 180): Promise<BuiltCamp & { teachers: string[] }> => {

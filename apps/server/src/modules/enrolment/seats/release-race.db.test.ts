@@ -1,8 +1,7 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { aCamp, giveUnionids, someLearners, type BuiltCamp } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../platform/db.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../../tests/benches/open-database.ts';
 import { confirmSeats } from './confirm-seats.ts';
 import { decideVisits } from '../visits/visit.store.ts';
 
@@ -12,17 +11,7 @@ const GROUPS = 3;
 const CAP = 20;
 const LEARNERS = 240;
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 10);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const { database, db } = await openTestDatabase(10);
 
 /** Claims, member lists and releases, all at once and each again and again; what was refused on the way. */
 const storm = async (camp: BuiltCamp, learners: readonly LearnerId[]): Promise<string[]> => {

@@ -1,7 +1,6 @@
 import { aCamp, someLearners } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../platform/db.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../../tests/benches/open-database.ts';
 import { orderGroups } from '../seats/order-groups.ts';
 import { readCampDay } from './read-camp-day.ts';
 import { playDay } from './simulate-day.rule.ts';
@@ -12,17 +11,7 @@ const NOW = new Date('2026-11-15T19:00:00+08:00');
 const MINUTES = 60;
 const TERMS = { holdMinutes: 30, shortBelowPercent: 0 };
 
-let database: TestDatabase;
-let db: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 4);
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const { database, db } = await openTestDatabase();
 
 /** Five groups of two teachers: one has a daily cap, one a code that ends in half an hour with the next one waiting. */
 const aBusyCamp = async () => {

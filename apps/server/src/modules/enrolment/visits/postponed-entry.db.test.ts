@@ -44,7 +44,7 @@ describe('scene 98: accepted, but no seat in time', () => {
     expect(await seatsIn(camp.campId)).toEqual([]);
 
     const worker = await startWorker();
-    await expect.poll(() => seatsIn(camp.campId), { timeout: 10_000, interval: 50 }).toEqual([learnerId]);
+    await expect.poll(() => seatsIn(camp.campId)).toEqual([learnerId]);
     await worker.close();
     expect(await ask(checkLiveOrder, { campId: camp.campId })).toMatchObject({
       data: { type: 2, sceneCode: 3, groupId: camp.groupIds[0] },
@@ -65,7 +65,7 @@ describe('scene 98: accepted, but no seat in time', () => {
         data: { sceneCode: 98 },
       });
     const worker = await startWorker();
-    await expect.poll(() => seatsIn(camp.campId), { timeout: 10_000, interval: 50 }).toContain(last?.learnerId);
+    await expect.poll(() => seatsIn(camp.campId)).toContain(last?.learnerId);
     await worker.close();
     expect(new Set(await seatsIn(camp.campId))).toEqual(new Set([patient?.learnerId, last?.learnerId]));
     expect(await seatsIn(camp.campId)).toHaveLength(2);

@@ -1,30 +1,12 @@
 import { saveEntryRecordAndAllocateClass } from '@xuetang/contract/enrolment';
 import { codeNumber } from '@xuetang/contract/scenes';
 import { aCamp, aLearner } from '@xuetang/testkit/builders';
-import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from '../../../create-api.ts';
-import { readConfig } from '../../../platform/config.ts';
-import { openDatabase, type Database } from '../../../platform/db.ts';
+import { expect, test } from 'vitest';
 import { readDecision } from './read-decision.ts';
+import { openApi } from '../../../../../../tests/benches/open-api.ts';
 
-let database: TestDatabase;
-let db: Database;
-let api: Awaited<ReturnType<typeof createApi>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 1);
-  api = await createApi(readConfig(serverEnv(database.url)));
-  await api.listen();
-});
-afterAll(async () => {
-  await api.close();
-  await db.close();
-  await database.drop();
-});
+const { api, database, db } = await openApi();
 
 test('the code number on the page leads to the decision, however it is pasted, and replays to the scene that was shown', async () => {
   const camp = await aCamp(database.pool);

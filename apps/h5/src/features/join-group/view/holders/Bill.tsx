@@ -6,11 +6,11 @@ import './bill.css';
 /** A paper pasted on a wall: the ground and the picture are the campaign's, the paper with the code is always the same. */
 export const Bill = ({ look, copy, facts, top, avatars, band, door }: HolderProps) => (
   <div className={`xt-bill xt-bill-${look.picture} ${groundOf(look)}`}>
-    <Picture name={look.picture} className="xt-bill-picture" />
     {top}
-    <Heading text={copy.headline} eyebrow={look.eyebrow} facts={facts} />
+    <Heading copy={copy} eyebrow={look.eyebrow} facts={facts} />
     {avatars}
     {band && <div className="xt-bill-band">{band}</div>}
     <div className="xt-bill-paper">{door}</div>
+    <Picture name={look.picture} className="xt-bill-picture" />
   </div>
 );

@@ -1,3 +1,4 @@
+import { Foothills } from '@xuetang/art/Foothills.tsx';
 import { Heading } from '../Heading.tsx';
 import { Picture } from '../Picture.tsx';
 import { groundOf, type HolderProps } from './holder-props.ts';
@@ -6,8 +7,9 @@ import './card.css';
 /** One card with everything on it: what it is about over the line, the code under it. */
 export const Card = ({ look, copy, facts, top, avatars, band, door }: HolderProps) => (
   <div className={`xt-card ${groundOf(look)}`}>
+    <Foothills className="xt-foot" />
     {top}
-    <Heading text={copy.headline} eyebrow={look.eyebrow} facts={facts} />
+    <Heading copy={copy} eyebrow={look.eyebrow} facts={facts} />
     {avatars}
     <article className="xt-card-sheet">
       <Picture name={look.picture} className="xt-card-picture" />

@@ -24,14 +24,13 @@ const useLeft = (at: string | undefined): readonly [number, string][] | undefine
 };
 
 /** How long until class begins, in the evening that it begins in. */
-export const Clock = ({ look, copy, facts, top, door }: HolderProps) => {
+export const Clock = ({ look, copy, facts, isWithoutSeat, top, door }: HolderProps) => {
   const left = useLeft(facts.starts?.at);
   const isOver = left?.every(([count]) => count === 0) ?? false;
   return (
     <div className={`xt-clock ${groundOf(look)}`}>
-      <Picture name={look.picture} className="xt-clock-picture" />
       {top}
-      <Heading text={copy.headline} eyebrow={look.eyebrow} facts={facts} />
+      <Heading copy={copy} eyebrow={look.eyebrow} facts={facts} />
       <p className="xt-clock-left">
         {left && !isOver && (
           <>
@@ -45,9 +44,10 @@ export const Clock = ({ look, copy, facts, top, door }: HolderProps) => {
           </>
         )}
         {isOver && '已经开课，进群就跟上'}
-        {!left && '开课时间进群就知道'}
+        {!left && (isWithoutSeat ? '还没有分到班' : '开课时间进群就知道')}
       </p>
       <div className="xt-clock-paper">{door}</div>
+      <Picture name={look.picture} className="xt-clock-picture" />
     </div>
   );
 };

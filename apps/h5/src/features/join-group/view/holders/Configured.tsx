@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageTemplate } from '@xuetang/page-template/config';
 import { Stage } from '@xuetang/page-template/Stage.tsx';
 import type { JoinCopy, ShownQr } from '../copy.ts';
+import { Lasting } from '../Lasting.tsx';
 import './configured.css';
 
 export interface ConfiguredProps {
@@ -29,7 +30,9 @@ export const Configured = ({ template, shown, copy, qr, gate, avatars, complaint
         shown !== 'group' && (
           <div className="xt-poster-caption" aria-live="polite">
             <b>{copy.caption}</b>
-            <span>{copy.hint}</span>
+            <span>
+              <Lasting now={copy.hint} late={copy.late?.hint} />
+            </span>
             {gate}
           </div>
         )

@@ -13,9 +13,8 @@ const skyStyle = (colour: string | null): CSSProperties | undefined =>
 /** The built-in template: the QR code is the door of the hall at the top of five steps. */
 export const Hall = ({ look, copy, facts, top, avatars, band, door, colour }: HolderProps & { colour: string | null }) => (
   <div className={`xt-hall ${groundOf(look)}`} style={skyStyle(colour)}>
-    <JoinBackdrop className="xt-hall-backdrop" />
     {top}
-    <Heading text={copy.headline} eyebrow={look.eyebrow} facts={facts} />
+    <Heading copy={copy} eyebrow={look.eyebrow} facts={facts} />
     {avatars}
     {band}
     <div className="xt-hall-house">
@@ -23,5 +22,6 @@ export const Hall = ({ look, copy, facts, top, avatars, band, door, colour }: Ho
       <div className="xt-hall-door">{door}</div>
       <HallSteps className="xt-hall-steps" />
     </div>
+    <JoinBackdrop className="xt-hall-backdrop" />
   </div>
 );

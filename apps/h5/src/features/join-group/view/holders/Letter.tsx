@@ -1,3 +1,4 @@
+import { Foothills } from '@xuetang/art/Foothills.tsx';
 import { Heading } from '../Heading.tsx';
 import { Picture } from '../Picture.tsx';
 import { groundOf, type HolderProps } from './holder-props.ts';
@@ -6,8 +7,9 @@ import './letter.css';
 /** A letter with the code in it, signed by whoever teaches the class. */
 export const Letter = ({ look, copy, facts, top, band, door }: HolderProps) => (
   <div className={`xt-letter ${groundOf(look)}`}>
+    <Foothills className="xt-foot" />
     {top}
-    <Heading text={copy.headline} eyebrow={look.eyebrow} facts={facts} />
+    <Heading copy={copy} eyebrow={look.eyebrow} facts={facts} />
     <article className="xt-letter-sheet">
       <Picture name={look.picture} className="xt-letter-picture" />
       {look.letter?.map((line) => (

@@ -1,3 +1,4 @@
+import { Foothills } from '@xuetang/art/Foothills.tsx';
 import { Heading } from '../Heading.tsx';
 import { groundOf, type HolderProps } from './holder-props.ts';
 import './ticket.css';
@@ -12,8 +13,9 @@ const Field = ({ name, value }: { name: string; value: string | undefined }) => 
 /** A ticket: where, when and with whom over the perforation, the code on the stub. */
 export const Ticket = ({ look, copy, facts, top, door }: HolderProps) => (
   <div className={`xt-ticket ${groundOf(look)}`}>
+    <Foothills className="xt-foot" />
     {top}
-    <Heading text={copy.headline} eyebrow={look.eyebrow} facts={{}} />
+    <Heading copy={copy} eyebrow={look.eyebrow} facts={{}} />
     <article className="xt-ticket-sheet">
       <p className="xt-ticket-name">{facts.campName ?? '听课票'}</p>
       <dl className="xt-ticket-fields">

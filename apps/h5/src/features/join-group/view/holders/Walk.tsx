@@ -35,7 +35,7 @@ const Numbered = ({ copy, className }: Pick<HolderProps, 'copy'> & { className: 
 export const Walk = ({ look, copy, facts, top, band, door }: HolderProps) => (
   <div className={`xt-walk ${groundOf(look)}`}>
     {top}
-    <Heading text={copy.headline} eyebrow={look.eyebrow} facts={facts} />
+    <Heading copy={copy} eyebrow={look.eyebrow} facts={facts} />
     {band}
     {look.steps === 'inside' && <Inside copy={copy} door={door} />}
     {look.steps === 'band' && (

@@ -8,6 +8,8 @@ export interface HolderProps {
   look: Look;
   copy: JoinCopy;
   facts: ClassFacts;
+  /** Decided, and there is none. */
+  isWithoutSeat: boolean;
   /** Absent where the page is a part of somebody else's. */
   top: ReactNode;
   avatars: ReactNode;

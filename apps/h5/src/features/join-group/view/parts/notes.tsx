@@ -24,25 +24,25 @@ export const TeacherNote = ({ facts }: { facts: ClassFacts }) => (
     <Teacher className="xt-teacher-face" />
     <div>
       <h2 className="xt-note-title">{facts.teacherName ? `${facts.teacherName}老师` : '你的班主任'}</h2>
-      <p>{seatWords(facts) || '学堂的老师'}，听不懂的、跟不上的，都可以问。</p>
+      <p>{`${seatWords(facts) || '学堂的老师'}，听不懂的、跟不上的，都可以问。`}</p>
     </div>
   </section>
 );
 
-/** What is known of the class, a line each; until the seat is there, what it will say. */
-export const Facts = ({ facts }: { facts: ClassFacts }) => (
+/** What is known of the class, a line each; until the seat is there, what it will say; without one, that there is none. */
+export const Facts = ({ facts, isWithoutSeat }: { facts: ClassFacts; isWithoutSeat: boolean }) => (
   <dl className="xt-facts">
     <div>
       <dt>班级</dt>
-      <dd>{seatWords(facts) || '正在安排'}</dd>
+      <dd>{seatWords(facts) || (isWithoutSeat ? '还没有分到班' : '正在安排')}</dd>
     </div>
     <div>
       <dt>开课</dt>
-      <dd>{facts.startsAt ?? '进群后通知'}</dd>
+      <dd>{facts.startsAt ?? (isWithoutSeat ? '分到班才知道' : '进群后通知')}</dd>
     </div>
     <div>
       <dt>老师</dt>
-      <dd>{facts.teacherName ?? '进群就见到'}</dd>
+      <dd>{facts.teacherName ?? (isWithoutSeat ? '分到班才知道' : '进群就见到')}</dd>
     </div>
   </dl>
 );
@@ -66,9 +66,9 @@ export const Questions = () => (
   </section>
 );
 
-/** One thing to know, in a line of its own. */
-export const Note = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="xt-note">
+/** One thing to know, in a line of its own. With `room`, as high before its button comes as after, and where none comes. */
+export const Note = ({ title, room, children }: { title: string; room?: true; children: ReactNode }) => (
+  <section className={room ? 'xt-note xt-note-room' : 'xt-note'}>
     <h2 className="xt-note-title">{title}</h2>
     <p>{children}</p>
   </section>

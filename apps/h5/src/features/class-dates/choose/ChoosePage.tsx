@@ -1,0 +1,97 @@
+import { timeOf } from '@xuetang/contract/beijing-time.rule';
+import type { CampId, PeriodId } from '@xuetang/contract/ids';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { useNavigate } from '../../../kit/router.tsx';
+import { BottomBar } from '../../../kit/BottomBar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
+import { Nothing } from '../../../kit/PageState.tsx';
+import { HeldSeat } from '../HeldSeat.tsx';
+import { PeriodCalendar } from './PeriodCalendar.tsx';
+import { PeriodChoice } from '../PeriodChoice.tsx';
+import { eveningWords, seatWords, teacherWords } from '../period-words.rule.ts';
+import type { CampDates } from '../use-camp-dates.ts';
+import { useChoosePeriod } from './use-choose-period.ts';
+import { WithDates } from '../WithDates.tsx';
+import '../class-dates.css';
+
+interface ChoosePageProps {
+  campId: CampId | undefined;
+  periodId: PeriodId | undefined;
+  channel: string | null;
+  /** `selectDate` shows the days in their weeks; `election-period` compares the periods. */
+  as: 'list' | 'calendar';
+}
+
+const Refused = ({ campId }: { campId: CampId }) => {
+  const navigate = useNavigate();
+  return (
+    <Nothing title="这一期现在报不上" text="按报名规则，你的账号暂时不能再占一个座位。入群页会写明原因和编号，也有助教的二维码。">
+      <Button onClick={() => navigate(href('classInfo21', { query: { campId } }))}>去看原因</Button>
+    </Nothing>
+  );
+};
+
+const NoPeriod = () => {
+  const navigate = useNavigate();
+  return (
+    <Nothing title="现在没有可以报的日期" text="下一期排好以后，这里会先看到。你也可以先看看别的免费课。">
+      <Button onClick={() => navigate(href('index'))}>看看别的课</Button>
+    </Nothing>
+  );
+};
+
+/** What the chosen day means, under the calendar. */
+const ChosenDay = ({ dates, periodId, nowMs }: { dates: CampDates; periodId: PeriodId | undefined; nowMs: number }) => {
+  const period = dates.periods.find((each) => each.periodId === periodId);
+  if (!period) return <p className="xt-dates-lead">点一个写着“开课”的日子，看看那一期。</p>;
+  return (
+    <div className="xt-dates-card" aria-live="polite">
+      <h2>{period.periodName}</h2>
+      <p>{eveningWords(period, dates.eveningMinutes, nowMs)}</p>
+      <p>
+        {teacherWords(period.teacherNames)} · <span className={`xt-dates-${period.state}`}>{seatWords(period, nowMs)}</span>
+      </p>
+    </div>
+  );
+};
+
+const Choosing = ({ dates, as, periodId, channel }: ChoosePageProps & { dates: CampDates }) => {
+  const nowMs = Date.parse(dates.countedAt);
+  const { chosen, pick, choose, isBusy, isRefused } = useChoosePeriod(dates, periodId, channel);
+  if (isRefused) return <Refused campId={dates.campId} />;
+  const canTake = dates.periods.some((period) => period.periodId === chosen && period.state === 'open');
+  return (
+    <section className="xt-dates">
+      <h1>{as === 'calendar' ? '哪天开始学？' : '选一期你方便的'}</h1>
+      <p className="xt-dates-lead">
+        {dates.campName}，每晚约 {dates.eveningMinutes} 分钟，在微信群里听，不用下载软件。
+      </p>
+      {as === 'calendar' ? (
+        <>
+          <PeriodCalendar periods={dates.periods} chosen={chosen} countedAt={dates.countedAt} onChoose={pick} />
+          <ChosenDay dates={dates} periodId={chosen} nowMs={nowMs} />
+        </>
+      ) : (
+        <PeriodChoice label="开课期" periods={dates.periods} chosen={chosen} nowMs={nowMs} onChoose={pick} />
+      )}
+      <p className="xt-dates-counted">座位数是今天 {timeOf(dates.countedAt)} 数的，别人报名会变少。</p>
+      <Notice>{RISK_NOTE}。</Notice>
+      <BottomBar>
+        <Button busy={isBusy} disabled={!canTake} onClick={choose}>
+          {canTake ? '就选这一期' : '先选一个能报的日期'}
+        </Button>
+      </BottomBar>
+    </section>
+  );
+};
+
+/** `election-period` and `selectDate`: a seat in the period that suits, instead of the first that is open. */
+export const ChoosePage = (props: ChoosePageProps) => (
+  <WithDates campId={props.campId} cards={props.as === 'calendar' ? [40, 320, 96] : [40, 104, 104, 104]}>
+    {(dates) => {
+      if (dates.held) return <HeldSeat dates={dates} held={dates.held} />;
+      return dates.periods.length === 0 ? <NoPeriod /> : <Choosing {...props} dates={dates} />;
+    }}
+  </WithDates>
+);

@@ -1,0 +1,93 @@
+import { dateOf } from '@xuetang/contract/beijing-time.rule';
+import { yuan } from '@xuetang/contract/money.rule';
+import type { Product, Standing } from '@xuetang/contract/products';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { Link } from '../../../kit/router.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
+import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
+import { Ask } from '../Ask.tsx';
+import { lessonPrice } from '../../../kit/lesson-price.rule.ts';
+import { basisName } from '../PriceTag.tsx';
+import { detailOf } from '../ProductCard.tsx';
+import { ProductSymbol } from '../ProductSymbol.tsx';
+import { RefundBars } from './RefundBars.tsx';
+import { RefundCalculator } from './RefundCalculator.tsx';
+import { StandingCard } from './StandingCard.tsx';
+import './price.css';
+import '../products.css';
+
+const Sum = ({ product }: { product: Product }) => {
+  const { listFen, payFen, basis } = product.price;
+  return (
+    <dl className="xt-price-sum">
+      <div>
+        <dt>课程价</dt>
+        <dd>{yuan(listFen)}</dd>
+      </div>
+      {payFen < listFen && (
+        <div className="xt-price-less">
+          <dt>{basis === 'offer' ? product.price.offer?.name : '训练营学员价'}</dt>
+          <dd>{yuan(payFen - listFen)}</dd>
+        </div>
+      )}
+      <div className="xt-price-total">
+        <dt>您付</dt>
+        <dd>
+          <i>¥</i>
+          {yuan(payFen).slice(1)}
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+interface PricePageProps {
+  product: Product;
+  standing: Standing;
+  now: number;
+}
+
+/** `priceContent`: how this learner's price of one course comes about, and what comes back of it. */
+export const PricePage = ({ product, standing, now }: PricePageProps) => {
+  const { lessons, price } = product;
+  const aLesson = lessonPrice(price.payFen, lessons);
+  return (
+    <section className="xt-products">
+      <h1>价格说明</h1>
+      <div className="xt-price-card">
+        <Link className="xt-price-of" to={detailOf(product)}>
+          <ProductSymbol symbol={product.symbol} />
+          <span>
+            <b>{product.name}</b>
+            <small>
+              {product.teacherName}老师 · {lessons} 节
+            </small>
+          </span>
+          <Icon name="forward" size={18} />
+        </Link>
+        <Sum product={product} />
+      </div>
+      <StandingCard standing={standing} now={now} />
+      <h2>钱花在哪</h2>
+      <ul className="xt-price-notes">
+        <li>
+          {lessons} 节课，一节 {aLesson}，按{basisName[price.basis]}平均算。
+        </li>
+        <li>讲义、作业和 {product.replayDays} 天回放都在里面，没有资料费、考试费。</li>
+        <li>课程价从{dateOf(price.since, now)}起没有变过。</li>
+      </ul>
+      <section className="xt-refund">
+        <h2>不想学了，能退多少</h2>
+        <p>没上的课按节退，一节 {aLesson}。付款后 7 天内，上过课也全退。</p>
+        <RefundBars paidFen={price.payFen} lessons={lessons} />
+        <RefundCalculator paidFen={price.payFen} lessons={lessons} />
+        <p className="xt-product-quiet">怎样算上过一节：视频看过三成，直播听过 10 分钟，图文打开过。</p>
+        <Link to={href('refundAgreement')}>
+          退费规则全文 <Icon name="forward" size={18} />
+        </Link>
+      </section>
+      <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
+      <Ask label="问老师要不要买" />
+    </section>
+  );
+};

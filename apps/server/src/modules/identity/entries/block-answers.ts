@@ -1,0 +1,14 @@
+import { getBlock } from '@xuetang/contract/block';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { answer, type Answer } from '../../../platform/http/answer.ts';
+import { readBlock } from './blacklist.store.ts';
+
+export const blockAnswers = ({ db, clock }: { db: Database; clock: Clock }): Answer[] => [
+  answer(getBlock, async ({ session }) => {
+    const block = await readBlock(db, session.learnerId, clock.now());
+    if (!block) return null;
+    const { scope, reason, created_at: since, expires_at: until } = block;
+    return { scope, reason, since: since.toISOString(), until: until?.toISOString() ?? null };
+  }),
+];

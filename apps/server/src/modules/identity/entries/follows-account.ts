@@ -1,0 +1,27 @@
+import type { LearnerId } from '@xuetang/contract/ids';
+import { learnUnionid } from '../person/learn-unionids.ts';
+import { wechatIdsOf } from '../person/learner.store.ts';
+import type { LoginPorts } from '../login/wechat-login.ts';
+
+/** Whether a learner follows an official account, as WeChat says now; nobody who never came through it does. */
+export const followsAccount = async (
+  on: Pick<LoginPorts, 'db' | 'clock' | 'apps' | 'wechat' | 'log' | 'mergers' | 'sessionsChanged'>,
+  learner: LearnerId,
+  wechatType: number,
+): Promise<boolean | 'login.wechat_type_unknown' | 'wechat.silent'> => {
+  const app = on.apps[String(wechatType)];
+  if (!app) return 'login.wechat_type_unknown';
+  const ids = await wechatIdsOf(on.db, app.appId, learner);
+  if (!ids) return false;
+  const read = await on.wechat.readFollower(app, ids.openid).catch((error: unknown) => {
+    on.log.warn({ err: error }, 'WeChat does not say who follows');
+    return undefined;
+  });
+  if (!read) return 'wechat.silent';
+  // WeChat has said who he is as well. Where it cannot be kept now the answer is still right, and the job asks again.
+  if (read.unionid !== null && ids.unionid === null)
+    await learnUnionid(on, app.appId, { openid: ids.openid, unionid: read.unionid }).catch((error: unknown) =>
+      on.log.warn({ err: error }, 'a unionid was not kept'),
+    );
+  return read.follows;
+};

@@ -1,0 +1,67 @@
+import type { KeyObject } from 'node:crypto';
+import type { LearnerId } from '@xuetang/contract/ids';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { seal, type DataKeys } from '../../../platform/crypto.ts';
+import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import type { Visitor } from '../../../platform/http/answer.ts';
+import { addLearner, hasMobile, keepMobile } from '../person/learner.store.ts';
+import { survivorOf } from '../person/one-person.ts';
+import { openSession } from './sessions.ts';
+import { mobileLookup, spendSmsCode, trySmsCode } from '../sms/sms-code.ts';
+import type { IdentityTables } from '../tables.ts';
+
+export interface MobileLoginPorts {
+  db: Database;
+  clock: Clock;
+  keys: { data: DataKeys; lookup: KeyObject };
+}
+
+/** One at a time for a number: two first logins in one moment make one person. Whoever binds a number takes it too. */
+export const lockMobile = async (tx: Tx, lookup: Buffer): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('mobile:' || encode(${lookup}::bytea, 'hex'), 0))`.execute(tx);
+};
+
+/**
+ * The person of this number; the first time makes them. Whoever is logged in `here` already, through WeChat for one, and has no number
+ * yet is that person: no second account comes of it. A number that is somebody's is never moved: joining two accounts is asked for
+ * (bind-mobile.ts).
+ */
+export const findOrAddByMobile = async (
+  tx: Tx,
+  keys: MobileLoginPorts['keys'],
+  mobile: string,
+  here?: LearnerId,
+): Promise<{ learner: LearnerId; isNew: boolean }> => {
+  const tables = tablesOf<IdentityTables>(tx);
+  const lookup = mobileLookup(keys, mobile);
+  await lockMobile(tx, lookup);
+  const found = await tables.selectFrom('identity.learner').select('id').where('mobile_lookup', '=', lookup).executeTakeFirst();
+  if (found) return { learner: found.id as LearnerId, isNew: false };
+  const known = here === undefined ? undefined : await survivorOf(tx, here);
+  const isNew = known === undefined || (await hasMobile(tables, known));
+  const learner = isNew ? await addLearner(tables) : known;
+  await keepMobile(tables, learner, seal(keys.data, mobile), lookup);
+  return { learner, isNew };
+};
+
+type Entered = { token: string; isNew: boolean };
+
+/** Logs in by number and code. The try is counted first, alone; then code, person and session are one transaction. */
+export const logInByMobile = async (
+  { db, clock, keys }: MobileLoginPorts,
+  { mobile, code }: { mobile: string; code: string },
+  { userAgent }: Visitor,
+  here?: LearnerId,
+): Promise<Entered | 'sms.code_wrong' | 'sms.code_spent'> => {
+  const now = clock.now();
+  const ask = { keys, mobile, purpose: 'login', code, now } as const;
+  const tried = await trySmsCode(db, ask);
+  if (tried !== 'right') return tried;
+  return db.transaction(async (tx) => {
+    const spent = await spendSmsCode(tx, ask);
+    if (spent !== 'right') return spent;
+    const { learner, isNew } = await findOrAddByMobile(tx, keys, mobile, here);
+    return { token: await openSession(tx, learner, now, { via: 'mobile', userAgent }), isNew };
+  });
+};

@@ -1,0 +1,81 @@
+import type { LearnerId } from '@xuetang/contract/ids';
+import { sql } from 'kysely';
+import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import { CannotMerge, type MergeLearners } from '../../../platform/merge.ts';
+import { mergeIdentity } from '../merge-learners.ts';
+import type { IdentityTables } from '../tables.ts';
+
+/** Why two accounts are one person: WeChat says so, or the same number was proven on both. */
+export type Because = IdentityTables['identity.merged_learner']['because'];
+
+/** The account that a number stands for now. Held against merging until the transaction ends: what is written for it stays its own. */
+export const survivorOf = async (tx: Tx, learner: LearnerId): Promise<LearnerId> => {
+  const { rows } = await sql<{ id: LearnerId }>`select (identity.survivors_of(array[${learner}::bigint]))[1]::text as id`.execute(tx);
+  return rows[0]?.id ?? learner;
+};
+
+/** The account that a number stands for at this moment; nothing is held. */
+export const mergedInto = async (tx: Tx, learner: LearnerId): Promise<LearnerId> => {
+  const row = await tablesOf<IdentityTables>(tx)
+    .selectFrom('identity.merged_learner')
+    .select('into_learner_id')
+    .where('from_learner_id', '=', learner)
+    .executeTakeFirst();
+  return (row?.into_learner_id as LearnerId | undefined) ?? learner;
+};
+
+/** The accounts that these are by now, to ourselves alone until the transaction ends; the oldest first. Who merges several asks for all at once. */
+export const holdForMerge = async (tx: Tx, learners: readonly LearnerId[]): Promise<LearnerId[]> => {
+  const held = await sql<{ ids: string[] }>`select identity.hold_for_merge(${learners}::bigint[])::text[] as ids`.execute(tx);
+  const rows = await tablesOf<IdentityTables>(tx)
+    .selectFrom('identity.learner')
+    .select('id')
+    .where('id', 'in', held.rows[0]?.ids ?? [])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id as LearnerId);
+};
+
+export interface Joining {
+  one: LearnerId;
+  other: LearnerId;
+  because: Because;
+  now: Date;
+}
+
+/**
+ * Makes one person of two accounts (decision 0068) and says which one stays: the older, whoever asked, because its learn number has
+ * been written down more often. Who comes second finds them merged and changes nothing.
+ * Call it before the transaction has written anything for either of them: it waits until it is alone with both (`hold_for_merge`).
+ */
+export const mergeAccounts = async (
+  tx: Tx,
+  mergers: readonly MergeLearners[],
+  { one, other, because, now }: Joining,
+): Promise<LearnerId> => {
+  const [into, from] = await holdForMerge(tx, [one, other]);
+  if (into === undefined) throw new CannotMerge('both accounts are gone');
+  if (from === undefined) return into;
+  for (const merge of mergers) await merge(tx, { from, into, now });
+  await mergeIdentity(tx, { from, into, now });
+  const tables = tablesOf<IdentityTables>(tx);
+  // Who was part of the one is part of the other now: one step leads to the survivor, always.
+  await tables.updateTable('identity.merged_learner').set({ into_learner_id: into }).where('into_learner_id', '=', from).execute();
+  await tables
+    .insertInto('identity.merged_learner')
+    .values({ from_learner_id: from, into_learner_id: into, because, merged_at: now })
+    .execute();
+  return into;
+};
+
+/** When another account last became part of this one. */
+export const lastMergedAt = async (db: Database, learner: LearnerId): Promise<Date | null> => {
+  const row = await db
+    .of<IdentityTables>()
+    .selectFrom('identity.merged_learner')
+    .select(({ fn }) => fn.max('merged_at').as('at'))
+    .where('into_learner_id', '=', learner)
+    .executeTakeFirst();
+  return row?.at ?? null;
+};

@@ -1,0 +1,95 @@
+import type { KeyObject } from 'node:crypto';
+import type { LearnerId } from '@xuetang/contract/ids';
+import { nicknameFault, tidyNickname, type NicknameFault } from '@xuetang/contract/nickname.rule';
+import type { Profile } from '@xuetang/contract/profile';
+import type { Gender, ProfileFact } from '@xuetang/contract/profile.rule';
+import type { Clock } from '../../../platform/clock.ts';
+import { hmac, seal, unseal, type DataKeys } from '../../../platform/crypto.ts';
+import { tablesOf, type Database } from '../../../platform/db.ts';
+import { masked } from '../../../platform/masked.rule.ts';
+import type { AvatarLink } from './profile-avatar.ts';
+import { findProfile, lockLearner, writeNickname, writeProfile, type ProfileChange } from './profile.store.ts';
+import type { ProfileTables } from './profile-tables.ts';
+
+export interface ProfilePorts {
+  db: Database;
+  clock: Clock;
+  dataKeys: DataKeys;
+  lookupKey: KeyObject;
+  avatarLink: AvatarLink;
+}
+
+export interface Facts {
+  realName?: string | undefined;
+  gender?: Gender | undefined;
+  birthYear?: number | undefined;
+  city?: string | undefined;
+}
+
+const maskedName = (name: string): string => {
+  const [first = '', ...rest] = Array.from(name);
+  return first + '*'.repeat(Math.min(rest.length, 3));
+};
+
+export const readProfile = async ({ db, dataKeys, avatarLink }: ProfilePorts, learner: LearnerId): Promise<Profile> => {
+  const row = await findProfile(db.of<ProfileTables>(), learner);
+  const opened = (sealed: Buffer | null, show: (text: string) => string) => (sealed ? show(unseal(dataKeys, sealed)) : '');
+  return {
+    learnNumber: row.learn_number,
+    nickName: row.nickname,
+    headImg: row.clean_key ? avatarLink(row.clean_key) : row.avatar_url,
+    avatar: row.last_avatar && row.last_avatar !== 'expected' ? row.last_avatar : 'none',
+    realName: opened(row.real_name_sealed, maskedName),
+    gender: row.gender,
+    birthYear: row.birth_year,
+    city: row.city ?? '',
+    mobile: opened(row.mobile_sealed, masked),
+    signsInBy: [...(row.has_wechat ? (['wechat'] as const) : []), ...(row.mobile_sealed ? (['mobile'] as const) : [])],
+    since: row.created_at.toISOString(),
+  };
+};
+
+const FORGOTTEN: Readonly<Record<ProfileFact, ProfileChange>> = {
+  realName: { real_name_sealed: null, real_name_lookup: null },
+  gender: { gender: null },
+  birthYear: { birth_year: null },
+  city: { city: null },
+};
+
+/** What is given is kept, what is named is forgotten, the rest stays. */
+export const saveFacts = async (
+  { db, clock, dataKeys, lookupKey }: ProfilePorts,
+  learner: LearnerId,
+  { realName, gender, birthYear, city }: Facts,
+  forget: readonly ProfileFact[] = [],
+): Promise<void> => {
+  const change: ProfileChange = {
+    ...forget.reduce<ProfileChange>((all, fact) => ({ ...all, ...FORGOTTEN[fact] }), {}),
+    ...(realName === undefined
+      ? {}
+      : { real_name_sealed: seal(dataKeys, realName), real_name_lookup: hmac(lookupKey, `name:${realName}`) }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(birthYear === undefined ? {} : { birth_year: birthYear }),
+    ...(city === undefined ? {} : { city }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await db.transaction((tx) => writeProfile(tablesOf<ProfileTables>(tx), learner, change, clock.now()));
+};
+
+/** From now on the name is the learner's own choice: what WeChat calls him does not replace it. */
+export const chooseNickname = async (
+  { db, clock }: ProfilePorts,
+  learner: LearnerId,
+  typed: string,
+): Promise<{ nickName: string } | { fault: NicknameFault }> => {
+  const nickName = tidyNickname(typed);
+  const fault = nicknameFault(nickName);
+  if (fault) return { fault };
+  await db.transaction(async (tx) => {
+    const tables = tablesOf<ProfileTables>(tx);
+    await lockLearner(tables, learner);
+    await writeNickname(tables, learner, nickName);
+    await writeProfile(tables, learner, { nickname_chosen_at: clock.now() }, clock.now());
+  });
+  return { nickName };
+};

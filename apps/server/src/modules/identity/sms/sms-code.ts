@@ -1,0 +1,85 @@
+import { randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
+import type { SmsPurpose } from '@xuetang/contract/sms';
+import { hmac } from '../../../platform/crypto.ts';
+import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import type { SmsTables } from './sms-tables.ts';
+
+/** security.md: five minutes, five tries. */
+export const CODE_LIVES_MS = 5 * 60_000;
+const TRIES = 5;
+
+/** All that is needed of the keys: the one by which a sealed number is found again. */
+interface LookupKey {
+  lookup: KeyObject;
+}
+
+export interface CodeFor {
+  keys: LookupKey;
+  mobile: string;
+  purpose: SmsPurpose;
+  now: Date;
+}
+
+export interface CodeTry extends CodeFor {
+  code: string;
+  /** A right code stays good: for asking back before the thing is done, with the same code. */
+  keep?: boolean;
+}
+
+export type CodeVerdict = 'right' | 'sms.code_wrong' | 'sms.code_spent';
+
+export const mobileLookup = ({ lookup }: LookupKey, mobile: string): Buffer => hmac(lookup, mobile);
+
+/** Bound to number and purpose: a code for logging in cancels nothing, and a code of one number opens no other. */
+const codeHash = ({ keys, mobile, purpose }: CodeFor, code: string): Buffer => hmac(keys.lookup, `sms-code:${purpose}:${mobile}:${code}`);
+
+/** Makes the code that is live from now on. The number's earlier code for this purpose ends. */
+export const makeSmsCode = async (tx: Tx, ask: CodeFor): Promise<string> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const fresh = {
+    code_hash: codeHash(ask, code),
+    tries_left: TRIES,
+    expires_at: new Date(ask.now.getTime() + CODE_LIVES_MS),
+    spent_at: null,
+  };
+  await tablesOf<SmsTables>(tx)
+    .insertInto('identity.sms_code')
+    .values({ mobile_lookup: mobileLookup(ask.keys, ask.mobile), purpose: ask.purpose, ...fresh })
+    .onConflict((same) => same.columns(['mobile_lookup', 'purpose']).doUpdateSet(fresh))
+    .execute();
+  return code;
+};
+
+/**
+ * Tries a code and, when it is right, uses it up in the transaction of what it allows. A wrong try is counted in that transaction, so
+ * it must commit. Where it may not (a `once` call takes everything back when it fails), `trySmsCode` comes first.
+ */
+export const spendSmsCode = async (tx: Tx, ask: CodeTry): Promise<CodeVerdict> => {
+  const tables = tablesOf<SmsTables>(tx);
+  const [lookup, offered] = [mobileLookup(ask.keys, ask.mobile), codeHash(ask, ask.code)];
+  // The row is locked before it is read: guesses that arrive together are tried one after the other.
+  const live = await tables
+    .selectFrom('identity.sms_code')
+    .select(['code_hash', 'tries_left'])
+    .where('mobile_lookup', '=', lookup)
+    .where('purpose', '=', ask.purpose)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', ask.now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!live || live.tries_left === 0) return 'sms.code_spent';
+
+  const right = timingSafeEqual(live.code_hash, offered);
+  if (right && ask.keep) return 'right';
+  await tables
+    .updateTable('identity.sms_code')
+    .set(right ? { spent_at: ask.now } : { tries_left: live.tries_left - 1 })
+    .where('mobile_lookup', '=', lookup)
+    .where('purpose', '=', ask.purpose)
+    .execute();
+  return right ? 'right' : 'sms.code_wrong';
+};
+
+/** Tries a code in a transaction of its own, so that a wrong try counts whatever happens afterwards. A right code stays good. */
+export const trySmsCode = (db: Database, ask: CodeTry): Promise<CodeVerdict> =>
+  db.transaction((tx) => spendSmsCode(tx, { ...ask, keep: true }));

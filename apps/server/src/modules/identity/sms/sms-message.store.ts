@@ -1,0 +1,71 @@
+import type { SmsPurpose } from '@xuetang/contract/sms';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/db.ts';
+import type { SmsOutcome } from '../../../providers/sms/port.ts';
+import type { Earlier } from './sms-limits.rule.ts';
+import type { SmsTables } from './sms-tables.ts';
+
+/** Who asks, and for which number: HMACs, each of its own kind, so that none can be compared with another. */
+export interface Asker {
+  mobile: Buffer;
+  device: Buffer;
+  address: Buffer;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Long enough to look into a complaint about messages. */
+const KEPT_MS = 7 * DAY_MS;
+
+/** One asker at a time for a number, a device, an address; always in this order, so that nobody waits in a circle. */
+export const lockAsker = async (tx: Tx, { mobile, device, address }: Asker): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sms-number:' || encode(${mobile}::bytea, 'hex'), 0)),
+    pg_advisory_xact_lock(hashtextextended('sms-device:' || encode(${device}::bytea, 'hex'), 0)),
+    pg_advisory_xact_lock(hashtextextended('sms-address:' || encode(${address}::bytea, 'hex'), 0))`.execute(tx);
+};
+
+/** Read after the lock, in a statement of its own: only that one sees what the asker before has written. */
+export const readEarlier = async (tx: Tx, { mobile, device, address }: Asker, now: Date): Promise<Earlier> => {
+  const [dayAgo, hourAgo] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - HOUR_MS)];
+  const { rows } = await sql<{ to_number: Date[] | null; from_device: number; from_address: number }>`select
+    (select array_agg(m.asked_at) from identity.sms_message m
+      where m.mobile_lookup = ${mobile} and m.asked_at > ${dayAgo} and m.state <> 'not-sent') as to_number,
+    (select count(*)::int from identity.sms_message m where m.device_lookup = ${device} and m.asked_at > ${hourAgo}) as from_device,
+    (select count(*)::int from identity.sms_message m where m.address_lookup = ${address} and m.asked_at > ${hourAgo}) as from_address
+  `.execute(tx);
+  const { to_number, from_device, from_address } = rows[0] ?? { to_number: null, from_device: 0, from_address: 0 };
+  return { toNumber: to_number ?? [], fromDevice: from_device, fromAddress: from_address };
+};
+
+/** Written before the message goes out. It takes the first free number of its day: an eleventh does not exist. */
+export const reserveMessage = async (tx: Tx, { mobile, device, address }: Asker, purpose: SmsPurpose, now: Date): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`insert into identity.sms_message
+      (mobile_lookup, device_lookup, address_lookup, purpose, asked_at, nth)
+    select ${mobile}, ${device}, ${address}, ${purpose}, ${now}::timestamptz, min(free.nth) from generate_series(1, 11) free(nth)
+    where not exists (select from identity.sms_message m where m.mobile_lookup = ${mobile} and m.nth = free.nth
+      and m.shanghai_day = (${now}::timestamptz at time zone 'Asia/Shanghai')::date and m.state <> 'not-sent')
+    returning id`.execute(tx);
+  return rows[0]?.id ?? '';
+};
+
+export const settleMessage = async (db: Database, id: string, { outcome, provider, ...more }: SmsOutcome): Promise<void> => {
+  await db
+    .of<SmsTables>()
+    .updateTable('identity.sms_message')
+    .set({ state: outcome, provider, provider_id: 'providerId' in more ? more.providerId : null })
+    .where('id', '=', id)
+    .where('state', '=', 'reserved')
+    .execute();
+};
+
+/** Messages after a week, codes and puzzles once nobody can use them. */
+export const forgetOldSms = async (db: Database, now: Date): Promise<void> => {
+  const tables = db.of<SmsTables>();
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  await tables
+    .deleteFrom('identity.sms_message')
+    .where('asked_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+  await tables.deleteFrom('identity.sms_code').where('expires_at', '<', dayAgo).execute();
+  await tables.deleteFrom('identity.slider').where('expires_at', '<', now).execute();
+};

@@ -1,0 +1,282 @@
+import { execFileSync } from 'node:child_process';
+import { getExport, requestExport } from '@xuetang/contract/privacy';
+import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
+import { plantCanaries, type Canary, type Fill } from '@xuetang/testkit/canaries';
+import { createTestClock } from '@xuetang/testkit/clock';
+import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { serverEnv } from '@xuetang/testkit/server-env';
+import { signedClient } from '@xuetang/testkit/signed-client';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { catalogue } from '../../../catalogue.ts';
+import { createApi } from '../../../create-api.ts';
+import { createWorker } from '../../../create-worker.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { seal, sha256 } from '../../../platform/crypto.ts';
+import { masked } from '../../../platform/masked.rule.ts';
+import type { PersonalColumn } from '../../../platform/personal-data.ts';
+import { createS3 } from '../../../providers/object-store/s3.ts';
+import { personalTables } from './owned-rows.ts';
+
+/** Numbers that nothing else in a dump looks like. */
+const LEAVER = { number: '77700011122233', old: '77700011122244', mark: 'aaKanari', token: 'a'.repeat(43), seat: 1 };
+const STAYER = { number: '88800011122233', old: '88800011122244', mark: 'bbKanari', token: 'b'.repeat(43), seat: 2 };
+type Person = typeof LEAVER;
+const NEVER_PLANTED = ['privacy.cancellation'];
+
+const clock = createTestClock();
+const personal = personalTables(catalogue).filter(({ table }) => !NEVER_PLANTED.includes(table));
+// Everything that refers to a learner needs the learner first.
+const tables = personal.toSorted((a, b) => Number(b.table === 'identity.learner') - Number(a.table === 'identity.learner'));
+const dataOf = ({ table, column }: Canary): PersonalColumn | undefined => personal.find((one) => one.table === table)?.columns[column];
+
+let database: TestDatabase;
+let api: Awaited<ReturnType<typeof createApi>>;
+let worker: Awaited<ReturnType<typeof createWorker>>;
+let config: ReturnType<typeof readConfig>;
+let camp: BuiltCamp;
+let leavers: Canary[];
+let stayers: Canary[];
+
+const rowsOf = async (text: string, values: unknown[] = []) => (await database.pool.query<Record<string, unknown>>(text, values)).rows;
+
+/** What constraints ask for. A new table whose row this cannot make says so when it is filled. */
+const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
+  'enrolment.enrolment.family_id': camp.familyId,
+  'enrolment.enrolment.camp_id': camp.campId,
+  'enrolment.enrolment.group_id': camp.groupIds[0],
+  'enrolment.enrolment.seat_no': seat,
+  // A seat that was seen taken is never released.
+  'enrolment.enrolment.released_at': undefined,
+  'enrolment.enrolment.changes': 1,
+  'enrolment.enrolment.moved_from': camp.groupIds[0],
+  'enrolment.qr_press.group_id': camp.groupIds[0],
+  'enrolment.qr_press.failed_after_s': 8,
+  'enrolment.decision.call': 'save',
+  'enrolment.decision.camp_id': camp.campId,
+  'enrolment.decision.group_id': camp.groupIds[0],
+  'enrolment.advanced_learner.family_id': camp.familyId,
+  'enrolment.blocked_learner.camp_id': undefined,
+  'enrolment.review.camp_id': camp.campId,
+  'enrolment.review.period_id': camp.periodId,
+  'enrolment.review.stars': 4,
+  'enrolment.review.given_at': new Date('2099-01-01'),
+  'enrolment.review.taken_down_why': 'withdrawn',
+  'enrolment.review.taken_down_by': '周若兰',
+  'enrolment.group_member.group_id': camp.groupIds[0],
+  'enrolment.order_class.order_no': `${mark}${'0'.repeat(14)}`,
+  'enrolment.class.period_id': camp.periodId,
+  'enrolment.class.number': 100 + seat,
+  'support.evidence.state': 'ready',
+  'support.evidence.message_id': { sameAs: ['support.complaint_message', 'id'] },
+  'support.complaint_message.author': 'learner',
+  'support.complaint_event.state': 'sent',
+  'support.complaint.public_id': `${'0'.repeat(15)}${seat}`,
+  'support.complaint.kind': 'refund',
+  'content.message.public_id': `${mark}${'0'.repeat(14)}`,
+  'content.message.category': 'system',
+  'content.message.button_path': '/cancellation',
+  'content.message.button_label': '查看',
+  'content.messages_read_until.category': 'system',
+  'promotion.conversion.event': 'seated',
+  'promotion.conversion.network': 'tencent',
+  'promotion.conversion.state': 'posted',
+  'promotion.milestone.event': 'seated',
+  'promotion.click.network': 'tencent',
+  'promotion.click.click_ids': JSON.stringify({ gdt_vid: `${mark}vid` }),
+  'promotion.invite.bound_at': new Date('2020-01-01'),
+  'promotion.invite_code.code': `${mark}0000`,
+  'promotion.addition.id': `${mark}${'0'.repeat(14)}`,
+  'promotion.addition.phone_auth': 'given',
+  'promotion.addition.mobile_outcome': 'bound',
+  'promotion.short_link.id': mark,
+  'promotion.short_link.link_type': 3,
+  'promotion.short_link.phone_quota': 9,
+  'promotion.short_link.mini_app_id': 'wx0',
+  'promotion.short_link.target_page': 'classInfo20-fans',
+  'reporting.dead_message.body': Buffer.from(`[{"learnerId":"${number}","body":"${mark}dead"}]`),
+  'privacy.consent.visitor_id': undefined,
+  'privacy.consent.document': 'privacy',
+  'privacy.consent.version': '2026-11-01',
+  'privacy.consent.hash': 'a'.repeat(64),
+  'privacy.consent.channel': 'login',
+  'privacy.consent.withdrawn_at': undefined,
+  'privacy.export.requested_on': '2020-01-01',
+  'privacy.export.requested_at': new Date('2020-01-01'),
+  'privacy.export.state': 'ready',
+  'privacy.export.expires_at': new Date('2099-01-01'),
+  'platform.idempotency_key.key': `/x:${number}:${mark}key`,
+  'identity.session.device_id': `${mark}${'0'.repeat(14)}`,
+  'identity.session.via': 'mobile',
+  'identity.block.scope': 'mini-program',
+  'identity.merged_learner.from_learner_id': old,
+  'identity.merged_learner.into_learner_id': number,
+  'identity.merged_learner.because': 'same-mobile',
+  'identity.partner_agreement.version': '2026-11-01',
+  'identity.partner_agreement.hash': 'a'.repeat(64),
+  'identity.sms_code.mobile_lookup': { sameAs: ['identity.learner', 'mobile_lookup'] },
+  'identity.sms_code.purpose': 'cancel',
+  'identity.sms_message.mobile_lookup': { sameAs: ['identity.learner', 'mobile_lookup'] },
+  'identity.sms_message.purpose': 'cancel',
+  'identity.sms_message.state': 'sent',
+  'identity.avatar.state': 'ready',
+  'identity.profile.gender': 'female',
+  'identity.profile.birth_year': 1970,
+});
+
+const plant = async (person: Person): Promise<Canary[]> => {
+  await rowsOf('insert into identity.learner (id, learn_number) values ($1, $2)', [person.old, `${person.mark}old`]);
+  const planted = await plantCanaries({
+    pool: database.pool,
+    tables,
+    learner: person.number,
+    mark: person.mark,
+    seal: (text) => seal(config.keys.data, text),
+    fill: fillFor(person),
+  });
+  // A report from before the merge keeps the number of its time.
+  await rowsOf(
+    `insert into reporting.event (event_id, kind, received_at, learner_id, body) values (gen_random_uuid(), 'click', $1, $2, '{}')`,
+    [clock.now(), person.old],
+  );
+  await rowsOf('insert into identity.session (token_hash, learner_id, created_at, last_seen_at) values ($1, $2, $3, $3)', [
+    sha256(person.token),
+    person.number,
+    clock.now(),
+  ]);
+  // An answered complaint holds nobody back.
+  await rowsOf(`update support.complaint set state = 'answered', first_answered_at = $2 where learner_id = $1`, [
+    person.number,
+    clock.now(),
+  ]);
+  return [
+    ...planted,
+    {
+      table: 'reporting.dead_message',
+      column: 'body',
+      text: `${person.mark}dead`,
+      dumped: Buffer.from(`${person.mark}dead`).toString('hex'),
+    },
+    { table: 'platform.idempotency_key', column: 'key', text: `${person.mark}key`, dumped: `${person.mark}key` },
+    { table: 'identity.session', column: 'token_hash', text: person.token, dumped: sha256(person.token).toString('hex') },
+    { table: 'identity.learner', column: 'learn_number', text: `${person.mark}old`, dumped: `${person.mark}old` },
+  ];
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  config = readConfig(serverEnv(database.url));
+  api = await createApi(config, clock);
+  await api.listen();
+  worker = await createWorker(config, clock);
+  camp = await aCamp(database.pool);
+  leavers = await plant(LEAVER);
+  stayers = await plant(STAYER);
+  await rowsOf('update enrolment.class_group set taken = 2');
+});
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+  await database.drop();
+});
+
+const isDueIn = 'select from graphile_worker._private_jobs where run_at <= now()';
+/** Lets every job that waits run now. The clock stands still: the object store knows the real one and refuses another. */
+const runJobs = async () => {
+  await rowsOf('update graphile_worker._private_jobs set run_at = now()');
+  await vi.waitFor(async () => expect(await rowsOf(isDueIn)).toEqual([]), { timeout: 20_000, interval: 50 });
+};
+const dump = (): string =>
+  execFileSync('pg_dump', ['--data-only', database.url], {
+    encoding: 'utf8',
+    maxBuffer: 256 * 1_024 * 1_024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+test('every table of the catalogue holds a row of each of them, and every kind of column a word', () => {
+  expect(new Set(leavers.map(({ table }) => table)).size).toBeGreaterThan(15);
+  expect(leavers.length).toBeGreaterThan(50);
+  const text = dump();
+  expect([...leavers, ...stayers].filter(({ dumped }) => !text.includes(dumped))).toEqual([]);
+});
+
+test('the copy holds every value that the catalogue shows, no other, and nothing of anybody else', async () => {
+  const ask = signedClient(api.url(), LEAVER.token);
+  const at = { timestamp: Math.floor(clock.now().getTime() / 1_000) };
+  expect((await ask(requestExport, {}, at)).data?.state).toBe('preparing');
+  const state = async () => (await ask(getExport, {}, at)).data;
+  await expect.poll(async () => (await state())?.state, { timeout: 20_000, interval: 100 }).toBe('ready');
+  const links = (await state())?.links;
+  const files = await Promise.all([links?.data ?? '', links?.page ?? ''].map(async (url) => (await fetch(url)).text()));
+
+  const readable = ({ text, ...where }: Canary): string | undefined => {
+    const shown = dataOf({ text, ...where })?.shown;
+    if (shown === 'as-is') return text;
+    return shown === 'masked' || shown === 'opened-masked' ? masked(text) : undefined;
+  };
+  for (const file of files) {
+    const absent = leavers.filter((canary) => !file.includes(readable(canary) ?? ''));
+    expect(absent).toEqual([]);
+    const hidden = leavers.filter((canary) => readable(canary) !== canary.text && file.includes(canary.text));
+    expect(hidden).toEqual([]);
+    expect(stayers.filter((canary) => file.includes(canary.text) || file.includes(readable(canary) ?? canary.text))).toEqual([]);
+  }
+});
+
+describe('after the last sweep of a cancellation', () => {
+  const ADD_UP = `select (select sum(taken)::int from enrolment.class_group) as taken, (select count(*)::int from enrolment.enrolment) as seats,
+    (select count(*)::int from enrolment.decision) as decisions, (select count(*)::int from support.complaint) as complaints,
+    (select count(*)::int from support.complaint_event) as steps, (select count(*)::int from support.complaint_message) as messages,
+    (select count(*)::int from support.cannot_join_report) as reports`;
+  let before: unknown;
+  let after: string;
+
+  beforeAll(async () => {
+    const objects = createS3(config.objects, clock);
+    for (const canary of leavers) if (dataOf(canary)?.isObjectKey) await objects.write(canary.text, Buffer.from('x'), 'text/plain');
+    [before] = await rowsOf(ADD_UP);
+    await rowsOf(
+      `with asked as (insert into privacy.cancellation (learner_id, pseudonym, requested_at, due_at)
+         values ($1, 912345678901234567, $2::timestamptz - interval '7 days', $2) returning id)
+       select graphile_worker.add_job('privacy.cancel-account', json_build_object('cancellationId', id::text)) from asked`,
+      [LEAVER.number, clock.now()],
+    );
+    for (let sweep = 1; sweep <= 3; sweep++) await runJobs();
+    after = dump();
+  });
+
+  test('no value of the person is left in any column, and no number leads to them', () => {
+    const left = leavers.filter((canary) => after.includes(canary.dumped) && typeof dataOf(canary)?.leaving !== 'object');
+    expect(left).toEqual([]);
+    expect(after).not.toContain(LEAVER.number);
+    expect(after).not.toContain(LEAVER.old);
+  });
+
+  test('everybody else keeps everything', () => {
+    expect(stayers.filter(({ dumped }) => !after.includes(dumped))).toEqual([]);
+    expect(after).toContain(STAYER.number);
+  });
+
+  test('what must stay adds up as before, under one number that leads to nobody', async () => {
+    expect((await rowsOf(ADD_UP))[0]).toEqual(before);
+    const kept = personal.flatMap(({ table, columns }) =>
+      Object.entries(columns).flatMap(([column, { leaving }]) => (leaving === 'pseudonym' ? [`select ${column} from ${table}`] : [])),
+    );
+    expect(kept.length).toBeGreaterThan(3);
+    const numbers = await rowsOf(`select distinct learner_id::text from (${kept.join(' union all ')}) as them(learner_id) order by 1`);
+    expect(numbers).toEqual([{ learner_id: STAYER.number }, { learner_id: '912345678901234567' }]);
+    expect(await rowsOf('select state, learner_id, numbers, sweeps from privacy.cancellation')).toEqual([
+      { state: 'done', learner_id: null, numbers: null, sweeps: 3 },
+    ]);
+  });
+
+  test('the objects are gone from the store, and the session with its token', async () => {
+    const objects = createS3(config.objects, clock);
+    const keys = leavers.filter((canary) => dataOf(canary)?.isObjectKey);
+    expect(keys.length).toBeGreaterThan(3);
+    for (const { text } of keys) expect(await objects.read(text, 100)).toBeUndefined();
+    // A process remembers a session for five seconds.
+    clock.advance(6_000);
+    const { code } = await signedClient(api.url(), LEAVER.token)(getExport, {}, { timestamp: Math.floor(clock.now().getTime() / 1_000) });
+    expect(code).toBe(3);
+  });
+});

@@ -1,0 +1,73 @@
+import type { RequestOf } from '@xuetang/contract/call';
+import type { saveClickIdCache } from '@xuetang/contract/entries';
+import type { LearnerId } from '@xuetang/contract/ids';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import type { AdNetwork } from '../../../providers/ads/port.ts';
+import type { AttributionTables } from './attribution-tables.ts';
+import { answeredTo } from './click.rule.ts';
+import { attribution } from './jobs.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** A refund weeks later corrects what was told of a click; after that nothing follows from it any more. */
+const VISIT_KEPT_MS = 90 * DAY_MS;
+/** Somebody who left a number and never came in. */
+const NOBODYS_LEAD_KEPT_MS = 30 * DAY_MS;
+
+export interface ClickPorts {
+  db: Database;
+  clock: Clock;
+  /** The network that a channel is bought at, as settings has it. */
+  boughtAt: (channel: string | undefined, subChannel: string | undefined) => AdNetwork | null;
+}
+
+/** Whoever writes of a visit does it one after the other: a click and a milestone that come together must not miss each other. */
+export const lockVisits = async (tx: Tx, lineages: readonly string[]): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(l, 0)) from (select unnest(${[...lineages]}::text[]) as l order by 1) sorted`.execute(
+    tx,
+  );
+};
+
+/** Keeps the click of a visit, once; what has come of the visit already is looked at again. */
+export const saveClick = (on: ClickPorts, learner: LearnerId, told: RequestOf<typeof saveClickIdCache>): Promise<void> =>
+  on.db.transaction(async (tx) => {
+    const tables = tablesOf<AttributionTables>(tx);
+    const { lineageId, clickIds, channel, subChannel, page } = told;
+    const answered = answeredTo(clickIds, on.boughtAt(channel, subChannel));
+    await lockVisits(tx, [lineageId]);
+    const { numInsertedOrUpdatedRows: kept } = await tables
+      .insertInto('promotion.click')
+      .values({
+        lineage_id: lineageId,
+        learner_id: learner,
+        click_ids: JSON.stringify(clickIds),
+        network: answered?.network ?? null,
+        network_click_id: answered?.clickId ?? null,
+        channel: channel ?? null,
+        sub_channel: subChannel ?? null,
+        page: page ?? null,
+        told_at: on.clock.now(),
+      })
+      .onConflict((same) => same.doNothing())
+      .executeTakeFirst();
+    if (kept === 0n) return;
+    await tables
+      .updateTable('promotion.lead')
+      .set({ learner_id: learner })
+      .where('lineage_id', '=', lineageId)
+      .where('learner_id', 'is', null)
+      .execute();
+    if (!answered) return;
+    await tables.updateTable('promotion.milestone').set({ waits: true }).where('lineage_id', '=', lineageId).execute();
+    await enqueue(tx, attribution, {});
+  });
+
+export const forgetOldVisits = async (db: Database, now: Date): Promise<void> => {
+  const tables = db.of<AttributionTables>();
+  const before = (age: number) => new Date(now.getTime() - age);
+  await tables.deleteFrom('promotion.click').where('told_at', '<', before(VISIT_KEPT_MS)).execute();
+  await tables.deleteFrom('promotion.milestone').where('happened_at', '<', before(VISIT_KEPT_MS)).execute();
+  await tables.deleteFrom('promotion.lead').where('learner_id', 'is', null).where('given_at', '<', before(NOBODYS_LEAD_KEPT_MS)).execute();
+};

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_ORDER_PAY_TYPE, maySplit, PAY_TYPES, payChoices, type PayPlace, WECHAT_PAY } from './pay-choices.rule.ts';
+import type { PayConfig } from './pay-config.ts';
+
+type Cell = PayConfig['configList'][number]['configCells'][number];
+
+const aCell = (payType: number, sort: number, defaultChannel: 0 | 1 = 0): Cell => ({
+  payType,
+  sort,
+  defaultChannel,
+  iconUrl: `/pay/${payType}.svg`,
+  hbPayResponse: payType === 22 ? { hbPeriodPayDetails: [{ periodNum: 3 }, { periodNum: 6 }, { periodNum: 12 }] } : null,
+});
+
+const aConfig = (...cells: Cell[]): PayConfig => ({
+  configState: 1,
+  configList: [
+    { configCells: cells.filter(({ payType }) => payType !== 22) },
+    { configCells: cells.filter(({ payType }) => payType === 22) },
+  ],
+});
+
+const ALL = aConfig(aCell(31, 3), aCell(11, 1, 1), aCell(22, 4), aCell(21, 2));
+const at = (host: PayPlace['host'], isIos = false): PayPlace => ({ host, isIos });
+const types = (config: PayConfig | undefined, place = at('browser')) => payChoices(config, place).map(({ payType }) => payType);
+const chosen = (config: PayConfig | undefined, place = at('browser')) =>
+  payChoices(config, place)
+    .filter(({ isChosen }) => isChosen)
+    .map(({ payType }) => payType);
+
+describe('which ways to pay are offered', () => {
+  test.each([
+    ['8-12a', 'the config could not be had', undefined],
+    ['8-12b', 'it is switched off', { ...ALL, configState: 0 as const }],
+    ['8-12b', 'it names no channel', aConfig()],
+    ['8-12b', 'it names only what this page does not know', aConfig(aCell(99, 1, 1))],
+  ])('[%s] %s: WeChat Pay alone', (_id, _name, config) => {
+    for (const host of ['wechat', 'browser', 'mini-program', 'app', 'wecom'] as const) {
+      expect([types(config, at(host)), chosen(config, at(host))]).toEqual([[WECHAT_PAY], [WECHAT_PAY]]);
+    }
+  });
+
+  test.each([
+    [
+      'wechat',
+      [
+        [11, 'sheet'],
+        [21, 'open-in-browser'],
+        [31, 'open-in-browser'],
+        [22, 'open-in-browser'],
+      ],
+    ],
+    [
+      'browser',
+      [
+        [11, 'wechat-link'],
+        [21, 'their-page'],
+        [31, 'their-page'],
+        [22, 'their-page'],
+      ],
+    ],
+    ['mini-program', [[11, 'mini-program']]],
+    ['app', [[11, 'app']]],
+    [
+      'wecom',
+      [
+        [11, 'open-in-wechat'],
+        [21, 'open-in-browser'],
+        [31, 'open-in-browser'],
+        [22, 'open-in-browser'],
+      ],
+    ],
+  ] as const)('[3-23] in %s, in the order of sort across the list, each with its way', (host, ways) =>
+    expect(payChoices(ALL, at(host)).map(({ payType, way }) => [payType, way])).toEqual(ways),
+  );
+
+  test('on iOS a mini-program sells nothing', () => {
+    expect(payChoices(ALL, at('mini-program', true))).toEqual([]);
+    expect(types(undefined, at('mini-program', true))).toEqual([]);
+    expect(types(ALL, at('wechat', true))).toEqual([11, 21, 31, 22]);
+  });
+
+  test('instalments bring their terms, the others none', () =>
+    expect(payChoices(ALL, at('browser')).map(({ terms }) => terms)).toEqual([[], [], [], [3, 6, 12]]));
+});
+
+describe('[3-23] which one is chosen beforehand', () => {
+  test.each([
+    ['the default channel, wherever it stands', aConfig(aCell(11, 1), aCell(21, 2, 1)), 'browser', 21],
+    ['without one the first', aConfig(aCell(21, 1), aCell(11, 2)), 'browser', 21],
+    ['where the default leads out of the page, the first that does not', aConfig(aCell(21, 1, 1), aCell(11, 2)), 'wechat', 11],
+    ['where the default is not offered, the first', aConfig(aCell(21, 1, 1), aCell(11, 2)), 'mini-program', 11],
+    ['where all lead away, the first', aConfig(aCell(21, 1), aCell(31, 2)), 'wechat', 21],
+  ] as const)('%s', (_name, config, host, payType) => expect(chosen(config, at(host))).toEqual([payType]));
+});
+
+describe('what an order carries', () => {
+  test.each([
+    ['9-42', 11, '2'],
+    ['9-43', 21, '3'],
+    ['9-44', 22, '5'],
+    ['9-45', 31, '4'],
+  ] as const)('[%s] pay type %i is %s', (_id, payType, carried) => {
+    expect(PAY_TYPES[payType]).toBe(carried);
+    expect(payChoices(ALL, at('browser')).find((choice) => choice.payType === payType)?.orderPayType).toBe(carried);
+  });
+
+  test("[9-46] the default is '2'", () => expect(DEFAULT_ORDER_PAY_TYPE).toBe('2'));
+
+  test.each([
+    [9_999, false],
+    [10_000, true],
+  ])('[9-47] %i fen in instalments: %s', (fen, may) => expect(maySplit(fen)).toBe(may));
+});

@@ -1,0 +1,92 @@
+import type { PayConfig } from './pay-config.ts';
+
+/** The pay types of a pay config, each with the pay type that an order carries (spec 9, decision 0107). */
+export const PAY_TYPES = {
+  /** WeChat Pay. */
+  11: '2',
+  /** Alipay. */
+  21: '3',
+  /** Alipay's Huabei, in instalments. */
+  22: '5',
+  /** JD Pay. */
+  31: '4',
+} as const;
+export type PayType = keyof typeof PAY_TYPES;
+
+/** The one channel that always works where our learners are. */
+export const WECHAT_PAY: PayType = 11;
+export const DEFAULT_ORDER_PAY_TYPE = PAY_TYPES[WECHAT_PAY];
+
+const ON = 1;
+const INSTALMENTS_FROM_FEN = 10_000;
+
+/** The limit of 100 is in yuan: it compares the price before it is multiplied. */
+export const maySplit = (orderPriceFen: number): boolean => orderPriceFen >= INSTALMENTS_FROM_FEN;
+
+/** Where the cashier is open. */
+export interface PayPlace {
+  host: 'app' | 'wecom' | 'mini-program' | 'wechat' | 'browser';
+  isIos: boolean;
+}
+
+/**
+ * What paying comes to here. `sheet`: WeChat's own, over the page. `wechat-link`: an address that opens WeChat. `their-page`: the
+ * provider's, in this browser. `mini-program` and `app`: the program around the page sells by itself. The last two lead away first.
+ */
+export type PayWay = 'sheet' | 'wechat-link' | 'their-page' | 'mini-program' | 'app' | 'open-in-browser' | 'open-in-wechat';
+
+const AWAY: readonly PayWay[] = ['open-in-browser', 'open-in-wechat'];
+
+// WeChat blocks other houses' cashiers; they run in the phone's own browser, by a link that carries no session.
+const WAYS: Readonly<Record<PayPlace['host'], Partial<Record<PayType, PayWay>>>> = {
+  wechat: { 11: 'sheet', 21: 'open-in-browser', 22: 'open-in-browser', 31: 'open-in-browser' },
+  wecom: { 11: 'open-in-wechat', 21: 'open-in-browser', 22: 'open-in-browser', 31: 'open-in-browser' },
+  browser: { 11: 'wechat-link', 21: 'their-page', 22: 'their-page', 31: 'their-page' },
+  'mini-program': { 11: 'mini-program' },
+  app: { 11: 'app' },
+};
+
+export interface PayChoice {
+  payType: PayType;
+  /** As the order carries it. */
+  orderPayType: (typeof PAY_TYPES)[PayType];
+  way: PayWay;
+  iconUrl: string;
+  /** Numbers of instalments; none where everything is paid at once. */
+  terms: readonly number[];
+  isChosen: boolean;
+}
+
+type Cell = PayConfig['configList'][number]['configCells'][number];
+
+const WECHAT_ALONE: Cell = { payType: WECHAT_PAY, sort: 1, defaultChannel: 1, iconUrl: '/pay/wechat.svg', hbPayResponse: null };
+
+const offeredBy = (config: PayConfig | undefined, ways: Partial<Record<number, PayWay>>): Cell[] => {
+  const cells = config?.configState === ON ? config.configList.flatMap(({ configCells }) => configCells) : [];
+  // A type that this page does not know yet cannot be paid here.
+  const known = cells.filter(({ payType }) => ways[payType] !== undefined).sort((a, b) => a.sort - b.sort);
+  return known.length > 0 ? known : [WECHAT_ALONE];
+};
+
+/**
+ * Which ways to pay are offered here, in order, with the one that is chosen beforehand (spec 8, decision 0107). A config that failed, is
+ * switched off or names nothing that works here leaves WeChat Pay alone: a buyer is never left without a way. On iOS a mini-program may not
+ * sell what is not a thing; there the list is empty.
+ */
+export const payChoices = (config: PayConfig | undefined, { host, isIos }: PayPlace): PayChoice[] => {
+  if (host === 'mini-program' && isIos) return [];
+  const ways = WAYS[host];
+  const offered = offeredBy(config, ways);
+  const wayOf = ({ payType }: Cell): PayWay => ways[payType as PayType] ?? 'sheet';
+  // Nobody is sent out of the page by a choice that was made for him.
+  const here = offered.filter((cell) => !AWAY.includes(wayOf(cell)));
+  const chosen = here.find(({ defaultChannel }) => defaultChannel === 1) ?? here[0] ?? offered[0];
+  return offered.map((cell) => ({
+    payType: cell.payType as PayType,
+    orderPayType: PAY_TYPES[cell.payType as PayType],
+    way: wayOf(cell),
+    iconUrl: cell.iconUrl,
+    terms: cell.hbPayResponse?.hbPeriodPayDetails.map(({ periodNum }) => periodNum) ?? [],
+    isChosen: cell === chosen,
+  }));
+};
