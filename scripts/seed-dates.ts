@@ -1,12 +1,5 @@
 /** Demo of dates and shares: later periods of the first camp, a class of one evening and an open course that friends may share. */
-const DAY_MS = 24 * 3_600_000;
-
-/** Eight in the evening in Beijing, so many days from now. */
-const tonight = (now: Date, days: number): Date => {
-  const at = new Date(now.getTime() + days * DAY_MS);
-  at.setUTCHours(12, 0, 0, 0);
-  return at;
-};
+import { DAY_MS, tonight } from './seed-step.ts';
 
 interface DemoPeriod {
   id: number;

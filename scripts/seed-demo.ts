@@ -2,20 +2,7 @@
 import { contentSteps, contentTables } from './seed-content.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
-
-interface Step {
-  text: string;
-  values?: unknown[];
-}
-
-const DAY_MS = 24 * 3_600_000;
-
-/** Eight in the evening in Beijing, so many days from now. */
-const tonight = (now: Date, days: number): Date => {
-  const at = new Date(now.getTime() + days * DAY_MS);
-  at.setUTCHours(12, 0, 0, 0);
-  return at;
-};
+import { DAY_MS, tonight, type Step } from './seed-step.ts';
 
 const emptied = [
   'enrolment.decision',

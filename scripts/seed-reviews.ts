@@ -1,13 +1,9 @@
 /** Two periods of the first camp that are over, and what their learners said of them. */
-interface Step {
-  text: string;
-  values?: unknown[];
-}
+import { DAY_MS, type Step } from './seed-step.ts';
 
 export const reviewTables = ['enrolment.review'];
 
 const CAMP = 1;
-const DAY_MS = 24 * 3_600_000;
 /** Ids far from those that the database gives. */
 const PERIODS = [
   { id: 901, number: 84, endedDaysAgo: 32 },
