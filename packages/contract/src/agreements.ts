@@ -28,6 +28,8 @@ export const getAgreement = call({
   path: '/agreement/detail',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({ document: AgreementName, version: Version.optional() }),
   response: Agreement,
   errors: ['agreement.unknown'],
@@ -40,6 +42,8 @@ export const listAgreements = call({
   path: '/agreement/list',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({}),
   response: z.array(z.object({ document: AgreementName, title: z.string(), version: Version })),
   errors: [],
@@ -52,6 +56,8 @@ export const recordConsent = call({
   path: '/agreement/agree',
   who: 'visitor',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may',
   request: z.object({
     documents: z
       .array(z.object({ document: AgreementName, version: Version }))

@@ -20,6 +20,8 @@ export const putInHrefList = call({
   path: '/putInHref/putInHrefList',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({ campaign: z.string().regex(/^[\w-]{1,64}$/) }),
   response: z.array(z.object({ hrefId: HrefId, ...Target })),
   errors: [],
@@ -33,6 +35,8 @@ export const previewHref = call({
   path: '/putInHref/preview',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({ hrefId: HrefId }),
   response: z.object({
     ...Target,
@@ -51,6 +55,8 @@ export const reportWeixinAd = call({
   path: '/putInHref/reportWeixinAd',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ lineageId: LineageId, event: z.enum(['seated', 'joined']) }),
   /** Whether our records say the same by now. */
   response: z.object({ isKnown: z.boolean() }),
@@ -65,6 +71,8 @@ export const putMobileAddition = call({
   path: '/promotion/putMobileAddition',
   who: 'visitor',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({
     mobile: Mobile,
     lineageId: LineageId,
@@ -88,6 +96,8 @@ export const submitFissionMsg = call({
   path: '/promote/submitFissionMsg',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ inviteCode: InviteCode.optional(), page: PageName }),
   response: z.object({
     /** The caller's own. */
@@ -108,6 +118,8 @@ export const saveMonitorFollow = call({
   path: '/monitor/saveMonitorFollow',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ followId: z.string().regex(/^[\w-]{1,64}$/), wechatType: WechatType, page: PageName.optional() }),
   response: z.object({ subscribe: z.union([z.literal(0), z.literal(1)]) }),
   errors: ['login.wechat_type_unknown', 'wechat.silent'],

@@ -13,6 +13,8 @@ export const checkAndBindMobile = call({
   path: '/wechat/checkAndBindMobile',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
   request: z.object({ mobile: Mobile, code: SmsCode, merge: z.boolean().default(false) }),
   response: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('bound') }),
@@ -32,6 +34,8 @@ export const isMergeAccount = call({
   path: '/login/isMergeAccount',
   who: 'learner',
   effect: 'read',
+  rank: 'learn',
+  blocked: 'may',
   /** The page's own query values, as they are (spec 7.3); none of them is believed. */
   request: z.looseObject({ wechatType: WechatType.optional() }),
   response: z.object({ isMerge: z.boolean(), mergedAt: z.iso.datetime().nullable() }),

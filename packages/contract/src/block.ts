@@ -8,6 +8,8 @@ export const getBlock = call({
   path: '/globalBlacklist/detail',
   who: 'learner',
   effect: 'read',
+  rank: 'learn',
+  blocked: 'may',
   request: z.object({}),
   response: z
     .object({

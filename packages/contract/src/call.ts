@@ -13,6 +13,15 @@ export type Caller = 'visitor' | 'learner';
  */
 export type Effect = 'read' | 'once' | 'repeatable';
 
+/**
+ * What goes on when there is too much of everything: the first rank is served as long as anything is, the last is shed first.
+ * - `vital`: logging in, a seat, paying.
+ * - `learn`: what somebody who is in came for, and what we owe him: lessons, complaints, his own data.
+ * - `browse`: what anybody may look at.
+ * - `report`: what pages tell us.
+ */
+export type Rank = 'vital' | 'learn' | 'browse' | 'report';
+
 interface CallSpec {
   method: 'GET' | 'POST' | 'PUT';
   service: Service;
@@ -20,6 +29,9 @@ interface CallSpec {
   path: `/${string}`;
   who: Caller;
   effect: Effect;
+  rank: Rank;
+  /** Whether a learner who is blocked everywhere may still make it (rules §2). */
+  blocked: 'may' | 'may not';
   request: z.ZodObject;
   response: z.ZodType;
   errors: readonly ErrorKey[];

@@ -46,6 +46,8 @@ export const getLiveCampDateDetail = call({
   path: '/live/getLiveCampDateDetail',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({ campId: CampId.optional() }),
   response: z
     .object({
@@ -70,6 +72,8 @@ export const choosePeriod = call({
   path: '/live/choosePeriod',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
   request: z.object({
     periodId: PeriodId,
     channel: z.string().max(64).optional(),
@@ -88,6 +92,8 @@ export const changePeriod = call({
   path: '/live/changePeriod',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
   request: z.object({ periodId: PeriodId }),
   response: z.object({ outcome: z.enum(['moved', 'full', 'closed', 'too-late', 'used-up', 'no-seat']) }),
   errors: ['period.unknown'],
@@ -101,6 +107,8 @@ export const listOwnClasses = call({
   path: '/live/ownClasses',
   who: 'learner',
   effect: 'read',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({}),
   response: z.object({ learnNumber: z.string(), nickname: z.string(), classes: z.array(HeldClass), now: Moment }),
   errors: [],

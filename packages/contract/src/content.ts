@@ -9,6 +9,8 @@ export const getGroupPageDetail = call({
   path: '/getGroupPageDetail',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({ id: TemplateId, followId: z.string().max(64).optional(), chainType: z.string().max(16).optional() }),
   response: z.object({ componentJson: z.string() }),
   errors: ['template.unknown'],
@@ -21,6 +23,8 @@ export const getLandingPage = call({
   path: '/putInHref/detail',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({
     page: z.string().regex(/^[\w-]{1,40}$/),
     id: z

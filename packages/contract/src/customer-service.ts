@@ -12,6 +12,8 @@ export const getKfLink = call({
   path: '/wechat/getKfLink',
   who: 'visitor',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may',
   request: z.object({ wechatType: WechatType, channel: z.string().max(64).optional(), campId: CampId.optional() }),
   response: z.object({
     linkUrl: z

@@ -44,6 +44,8 @@ export const checkLiveOrder = call({
   path: '/live/checkLiveOrder',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
   request: Visit,
   response: JoinAnswer,
   errors: ['camp.unknown'],
@@ -55,6 +57,8 @@ export const saveEntryRecordAndAllocateClass = call({
   path: '/live/saveEntryRecordAndAllocateClass',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
   request: Visit.extend({ fromUrl: z.string().max(2_048).optional() }),
   response: JoinAnswer,
   errors: ['camp.unknown'],
@@ -67,6 +71,8 @@ export const getClassInfo = call({
   path: '/live/getClassInfo',
   who: 'learner',
   effect: 'read',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ campId: CampId }),
   response: z.object({
     campName: z.string(),
@@ -93,6 +99,8 @@ export const getLiveShareHomeData = call({
   path: '/live/getLiveShareHomeData',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({ campId: CampId }),
   response: z
     .object({

@@ -10,6 +10,8 @@ export const saveClickIdCache = call({
   path: '/login/saveClickIdCache',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({
     lineageId: LineageId,
     clickIds: z.partialRecord(z.enum(CLICK_IDS), z.string().min(1).max(CLICK_ID_MOST)),
@@ -30,6 +32,8 @@ export const saveMobileAdditionData = call({
   path: '/login/saveMobileAdditionData',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({
     additionId: z.string().regex(/^[\w-]{1,64}$/),
     channel: z.string().max(64).optional(),
@@ -47,6 +51,8 @@ export const isSubscribe = call({
   path: '/wechat/isSubscribe',
   who: 'learner',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may not',
   request: z.object({ wechatType: WechatType }),
   response: z.object({ subscribe: z.union([z.literal(0), z.literal(1)]) }),
   errors: ['login.wechat_type_unknown', 'wechat.silent'],

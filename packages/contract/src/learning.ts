@@ -24,6 +24,8 @@ export const listAudioTracks = call({
   path: '/course/listAudioTracks',
   who: 'learner',
   effect: 'read',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ courseId: CourseId }),
   response: z.array(AudioTrack.extend({ seconds: z.number().int() })),
   errors: [],

@@ -27,6 +27,8 @@ export const getOwnTeacher = call({
   path: '/teacher/own',
   who: 'learner',
   effect: 'read',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ campId: CampId.optional() }),
   response: z.object({
     teacher: TaughtIn.extend({
@@ -49,6 +51,8 @@ export const getTeacherWechatPic = call({
   path: '/course/getTeacherWechatPic',
   who: 'learner',
   effect: 'read',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ campId: CampId.optional() }),
   response: z
     .object({

@@ -13,6 +13,8 @@ export const partnerPromotionRules = call({
   path: '/customer/partnerPromotionRules',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ agree: z.boolean().default(false), version: Version.optional() }),
   response: z.object({ showRules: z.boolean(), rules: z.array(z.string()), version: Version }),
   errors: [],

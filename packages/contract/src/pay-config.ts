@@ -32,6 +32,8 @@ export const getPayConfig = call({
   path: '/order/getPayConfig',
   who: 'visitor',
   effect: 'read',
+  rank: 'vital',
+  blocked: 'may',
   request: z.object({
     productCode: z.literal(PRODUCT_CODE).optional(),
     /** What is paid for; what has no ways of its own is paid like everything else. */

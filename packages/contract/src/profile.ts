@@ -42,13 +42,24 @@ export type Profile = z.infer<typeof Profile>;
 
 const own = { method: 'POST', service: 'customer', who: 'learner' } as const;
 
-export const getProfile = call({ ...own, path: '/profile/detail', effect: 'read', request: z.object({}), response: Profile, errors: [] });
+export const getProfile = call({
+  ...own,
+  path: '/profile/detail',
+  effect: 'read',
+  rank: 'learn',
+  blocked: 'may',
+  request: z.object({}),
+  response: Profile,
+  errors: [],
+});
 
 /** The first facts, after signing up; all may be left out. */
 export const fillPersonInfo = call({
   ...own,
   path: '/login/fillPersonInfo',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: Facts,
   response: z.null(),
   errors: [],
@@ -60,6 +71,8 @@ export const saveProfile = call({
   ...own,
   path: '/profile/save',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: Facts.extend({ forget: z.array(z.enum(PROFILE_FACTS)).max(PROFILE_FACTS.length).default([]) }),
   response: z.null(),
   errors: [],
@@ -70,6 +83,8 @@ export const changeNickname = call({
   ...own,
   path: '/profile/nickname',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ nickName: z.string().max(200) }),
   response: z.object({ nickName: z.string() }),
   errors: ['nickname.length', 'nickname.letters', 'nickname.contact', 'nickname.reserved'],
@@ -81,6 +96,8 @@ export const getAvatarTicket = call({
   ...own,
   path: '/profile/avatar/ticket',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ size: z.number().int().min(1).max(AVATAR_BYTES_MOST) }),
   response: z.object({
     uploadId: UploadId,
@@ -97,6 +114,8 @@ export const saveAvatar = call({
   ...own,
   path: '/profile/avatar/save',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({ uploadId: UploadId }),
   response: z.null(),
   errors: ['avatar.unknown'],
@@ -108,6 +127,8 @@ export const removeAvatar = call({
   ...own,
   path: '/profile/avatar/remove',
   effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
   request: z.object({}),
   response: z.null(),
   errors: [],

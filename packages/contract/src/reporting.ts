@@ -124,6 +124,8 @@ export const reportBatch = call({
   path: '/sys/reportBatch',
   who: 'visitor',
   effect: 'repeatable',
+  rank: 'report',
+  blocked: 'may',
   request: z.object({ events: z.array(ReportEvent.nullable().catch(null)).min(1).max(REPORT_BATCH_MOST) }),
   /** Sent = accepted + refused + shed; none is sent again. After `report.not_kept` nobody knows, and the same events may come again. */
   response: z.object({ accepted: z.number().int(), refused: z.number().int(), shed: z.number().int() }),
@@ -131,7 +133,7 @@ export const reportBatch = call({
 });
 
 /** What the single calls share: nothing to say back, and `report.not_kept` when the event was shed. */
-const single = { effect: 'repeatable', response: z.null(), errors: ['report.not_kept'] } as const;
+const single = { effect: 'repeatable', rank: 'report', blocked: 'may', response: z.null(), errors: ['report.not_kept'] } as const;
 
 const clickLog = {
   ...single,

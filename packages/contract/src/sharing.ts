@@ -11,6 +11,8 @@ export const getLiveShare = call({
   path: '/liveShare/detail',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({ campId: CampId.optional(), liveClassId: LiveClassId.optional(), inviteCode: InviteCode.optional() }),
   response: z.object({
     kind: z.enum(['camp', 'odd', 'open-course']),
@@ -49,6 +51,8 @@ export const getGiftBook = call({
   path: '/liveShare/book',
   who: 'visitor',
   effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
   request: z.object({ inviteCode: InviteCode.optional() }),
   response: z.object({
     title: z.string(),

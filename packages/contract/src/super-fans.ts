@@ -31,6 +31,8 @@ export const getParamByShortParamId = call({
   path: '/superAttractFans/getParamByShortParamId',
   who: 'visitor',
   effect: 'read',
+  rank: 'vital',
+  blocked: 'may',
   request: z.object({ shortParamId: ShortParamId }),
   response: z.object({
     ...Target,
@@ -50,6 +52,8 @@ export const getAppConfig = call({
   path: '/superAttractFans/getAppConfig',
   who: 'visitor',
   effect: 'read',
+  rank: 'vital',
+  blocked: 'may',
   /** Also asked for links that nobody knows: the way out is the same. */
   request: z.object({ wechatType: WechatType, shortParamId: ShortParamId.optional() }),
   response: z.object({
@@ -69,6 +73,8 @@ export const convertCodeToToken = call({
   path: '/login/convertCodeToToken',
   who: 'visitor',
   effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may',
   request: z.object({
     /** 3: a super-fan page. */
     dataFrom: z.literal(3),
@@ -107,6 +113,8 @@ export const getRealParamsByShortParamIdAndSaveAdditionData = call({
   path: '/superFans/getRealParamsByShortParamIdAndSaveAdditionData',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
   request: z.object({
     shortParamId: ShortParamId,
     corpId: CorpId.optional(),
@@ -126,6 +134,8 @@ export const saveSuperFanMobile = call({
   path: '/superFans/saveMobileAdditionData',
   who: 'learner',
   effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
   request: z.object({
     inventAdditionId: AdditionId,
     phoneCode: PhoneCode.optional(),

@@ -9,7 +9,7 @@ const Picture = z.object({ contentType: z.enum(PICTURE_TYPES), size: z.number().
 const Ticket = z.object({ uploadId: UploadId, url: z.url(), contentType: z.enum(PICTURE_TYPES), expiresInS: z.number().int() });
 export type Ticket = z.infer<typeof Ticket>;
 
-const asked = { method: 'POST', service: 'putin', who: 'visitor', effect: 'repeatable' } as const;
+const asked = { method: 'POST', service: 'putin', who: 'visitor', effect: 'repeatable', rank: 'learn', blocked: 'may' } as const;
 
 /** One picture; the forms of the mini-programs. */
 export const getUploadToken = call({

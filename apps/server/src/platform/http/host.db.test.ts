@@ -102,6 +102,10 @@ describe('bad bodies are the caller’s fault, never ours', () => {
     ['a NUL', String.raw`{"a":"\u0000"}`],
     ['a NUL in a name', String.raw`{"\u0000":1}`],
     ['half a surrogate pair', String.raw`{"a":"\ud800"}`],
+    ['a NUL further down', String.raw`{"a":{"b":[{"c":"\u0000"}]}}`],
+    ['a NUL in a name further down', String.raw`{"a":[{"\u0000":1}]}`],
+    ['half a surrogate pair further down', String.raw`{"a":["\udc00"]}`],
+    ['a nest of 100,000 lists', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ])('%s', async (_name, body) =>
     expect(await post(body)).toMatchObject({ status: 400, code: 40001, data: null, requestId: expect.any(String) }),
   );
@@ -117,6 +121,7 @@ describe('bad bodies are the caller’s fault, never ours', () => {
     ['a channel of 65 letters', { campId: '1', channel: 'x'.repeat(65) }],
     ['a short link that is none', { campId: '1', shortParamId: 'a/../b' }],
     ['a NUL that would reach the database', { campId: '1', channel: 'a\0b' }],
+    ['a NUL below the top', { campId: '1', extra: [{ deep: 'a\0b' }] }],
   ])('rightly signed, but with %s', async (_name, payload) => {
     const { token } = await aLearner(database.pool, clock.now());
     const asked = await signedClient(api.url(), token)(checkLiveOrder, payload as never, { timestamp: NOW_S });

@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type ErrorKey } from '@xuetang/contract/errors';
 import type { Envelope } from '@xuetang/contract/envelope';
-import type { LearnerId } from '@xuetang/contract/ids';
 import { dropEmpty } from '@xuetang/contract/sign';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Cache } from '../cache.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Tx } from '../db.ts';
 import { withoutQuery, type Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Answer, Outcome, Session, Visitor } from './answer.ts';
+import type { Answer, Outcome, Session } from './answer.ts';
 import { allowOrigins } from './cors.ts';
-import { runOnce } from './idempotency.ts';
+import { runEffect, type EffectPorts } from './effects.ts';
+import { createLimits } from './limits.ts';
+import { readPayload } from './payload.ts';
 import { checkSignature } from './signature.ts';
 
-export interface HostPorts {
-  db: Database;
+export interface HostPorts extends EffectPorts {
   cache: Cache;
   clock: Clock;
   log: Logger;
   metrics: Metrics;
   /** Who holds this token: a session, or the error that ends the call. */
   findSession: (token: string) => Promise<Session | 'session.ended' | 'session.replaced'>;
-  /** The account that this learner is part of by now; it stays so until the transaction ends. */
-  settle: (tx: Tx, learner: LearnerId) => Promise<LearnerId>;
 }
 
 export interface Network {
@@ -34,30 +31,16 @@ export interface Network {
 }
 
 const MAX_BODY = 256 * 1_024;
-const LEARNERS_KEY = /^[\w-]{8,64}$/;
-// Visitors share one space of keys: only a random one is nobody else's.
-const VISITORS_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
-};
-
-/** The database stores neither NUL nor half a surrogate pair, and a job that carries one would fail for ever. */
-const isStorable = (value: unknown): boolean => typeof value !== 'string' || !(value.includes('\0') || /\p{Surrogate}/u.test(value));
-
-/** Undefined for a body that is no object, or that holds text nobody can store. */
-const payloadOf = ({ body = {}, query, params }: FastifyRequest): Record<string, unknown> | undefined => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  const payload = { ...(query as object), ...body, ...(params as object) } as Record<string, unknown>;
-  return Object.entries(payload).flat().every(isStorable) ? payload : undefined;
 };
 
 const send = (reply: FastifyReply, body: Envelope<unknown>, status = 200) => reply.code(status).send(body);
 
 /** Serves contract calls: signature, session, limit, validation, idempotency, envelope, log and metrics, the same for each. */
 export const createHost = (ports: HostPorts, answers: readonly Answer[], network: Network): FastifyInstance => {
-  const { db, cache, clock, log, metrics } = ports;
+  const { cache, clock, log, metrics } = ports;
   const server = fastify({
     bodyLimit: MAX_BODY,
     genReqId: () => randomUUID(),
@@ -79,18 +62,12 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     return send(reply, { code, message, data: null, requestId: reply.request.id, ...serverTime }, status);
   };
 
-  const overLimit = async (answer: Answer, session: Session | null, visitor: Visitor): Promise<boolean> => {
-    const { perMinute, url } = answer.call;
-    if (perMinute === undefined) return false;
-    const minute = Math.floor(clock.now().getTime() / 60_000);
-    const count = await cache.count(`limit:${url}:${session?.learnerId ?? visitor.ip}:${minute}`, 60);
-    return count !== undefined && count > perMinute;
-  };
+  const isOverLimit = createLimits({ cache, clock });
 
   const perform = async (answer: Answer, request: FastifyRequest): Promise<Outcome> => {
     const { call } = answer;
     const token = header(request, 'token');
-    const payload = payloadOf(request);
+    const payload = readPayload(request);
     if (!payload) return { failed: 'request.invalid' };
     const badSignature = checkSignature(call.service, payload, token, clock.now().getTime());
     if (badSignature) return { failed: badSignature };
@@ -100,25 +77,14 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     const session = typeof found === 'string' ? null : found;
 
     const visitor = { ip: request.ip, userAgent: header(request, 'user-agent') };
-    if (await overLimit(answer, session, visitor)) return { failed: 'request.too_many' };
+    if (await isOverLimit(answer, session, visitor)) return { failed: 'request.too_many' };
 
     const input = call.request.safeParse(dropEmpty(payload));
     if (!input.success) {
       log.info({ call: call.url, issues: input.error.issues.map((issue) => issue.path.join('.')) }, 'refused input');
       return { failed: 'request.invalid' };
     }
-    if (call.effect !== 'once') return answer.run({ input: input.data, session, tx: undefined, visitor });
-
-    const key = header(request, 'idempotency-key');
-    if (!(session ? LEARNERS_KEY : VISITORS_KEY).test(key)) return { failed: 'request.invalid' };
-    // A session that is remembered may speak for an account that has just become part of another. Its repeat would not: both are settled
-    // inside the transaction, so that the repeat finds what the first try did.
-    let owner = session;
-    const keyOf = async (tx: Tx): Promise<string> => {
-      if (session) owner = { ...session, learnerId: await ports.settle(tx, session.learnerId) };
-      return `${call.url}:${owner?.learnerId ?? 'visitor'}:${key}`;
-    };
-    return runOnce(db, keyOf, (tx) => answer.run({ input: input.data, session: owner, tx, visitor }));
+    return runEffect(ports, answer, { input: input.data, session, visitor, idempotencyKey: header(request, 'idempotency-key') });
   };
 
   for (const answer of answers) {

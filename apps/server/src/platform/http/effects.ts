@@ -1,0 +1,38 @@
+import type { LearnerId } from '@xuetang/contract/ids';
+import type { Database, Tx } from '../db.ts';
+import type { Answer, Outcome, Session, Visitor } from './answer.ts';
+import { runOnce } from './idempotency.ts';
+
+export interface EffectPorts {
+  db: Database;
+  /** The account that this learner is part of by now; it stays so until the transaction ends. */
+  settle: (tx: Tx, learner: LearnerId) => Promise<LearnerId>;
+}
+
+export interface Asked {
+  input: unknown;
+  session: Session | null;
+  visitor: Visitor;
+  /** The header of the same name; empty where none was sent. */
+  idempotencyKey: string;
+}
+
+const LEARNERS_KEY = /^[\w-]{8,64}$/;
+// Visitors share one space of keys: only a random one is nobody else's.
+const VISITORS_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Runs an answer as its call's effect demands. */
+export const runEffect = ({ db, settle }: EffectPorts, answer: Answer, asked: Asked): Promise<Outcome> => {
+  const { input, session, visitor, idempotencyKey } = asked;
+  const { call } = answer;
+  if (call.effect !== 'once') return answer.run({ input, session, tx: undefined, visitor });
+  if (!(session ? LEARNERS_KEY : VISITORS_KEY).test(idempotencyKey)) return Promise.resolve({ failed: 'request.invalid' });
+  // A session that is remembered may speak for an account that has just become part of another. Its repeat would not: both are settled
+  // inside the transaction, so that the repeat finds what the first try did.
+  let owner = session;
+  const keyOf = async (tx: Tx): Promise<string> => {
+    if (session) owner = { ...session, learnerId: await settle(tx, session.learnerId) };
+    return `${call.url}:${owner?.learnerId ?? 'visitor'}:${idempotencyKey}`;
+  };
+  return runOnce(db, keyOf, (tx) => answer.run({ input, session: owner, tx, visitor }));
+};
