@@ -5,6 +5,7 @@ import { openCache } from '../../apps/server/src/platform/cache.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { createAdmission } from '../../apps/server/src/platform/http/admission.ts';
 import { answer } from '../../apps/server/src/platform/http/answer.ts';
 import { createHost } from '../../apps/server/src/platform/http/host.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -15,13 +16,15 @@ const nothing: JoinAnswer = { type: 3, toWechat: 0, sceneCode: 13, learnNumber: 
 const config = readConfig(process.env);
 const log = createLog('empty', config.logLevel);
 const db = openDatabase(config.databaseUrl, config.poolSize);
+const metrics = createMetrics();
 const server = createHost(
   {
     db,
+    admission: createAdmission({ metrics, limits: config.busy, poolWaitMs: db.pools.common.longestWaitMs }),
     cache: openCache(config.redisUrl, config.namespace, log),
     clock: systemClock,
     log,
-    metrics: createMetrics(),
+    metrics,
     findSession: createSessionFinder(db, systemClock).find,
     settle: async (_tx, learner) => learner,
   },

@@ -67,6 +67,8 @@ import { openCache } from './platform/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
+import { countPools } from './platform/pool.ts';
+import { createAdmission } from './platform/http/admission.ts';
 import type { Answer } from './platform/http/answer.ts';
 import { addHealth } from './platform/http/health.ts';
 import { createHost } from './platform/http/host.ts';
@@ -94,7 +96,9 @@ export const requireEveryCall = (answers: readonly Answer[]): void => {
 export const createApi = async (config: Config, clock: Clock = systemClock) => {
   const log = createLog('api', config.logLevel);
   const metrics = createMetrics();
-  const db = openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs);
+  const db = openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs, config.vitalPoolSize);
+  const admission = createAdmission({ metrics, limits: config.busy, poolWaitMs: db.pools.common.longestWaitMs });
+  countPools(metrics, db);
   const cache = openCache(config.redisUrl, config.namespace, log);
   const stream = await openStream(config.natsUrl, config.namespace);
   const announcer = await openAnnouncer(config.natsUrl, config.namespace);
@@ -214,7 +218,7 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   ];
   requireEveryCall(answers);
 
-  const server = createHost({ db, cache, clock, log, metrics, findSession: sessions.find, settle: survivorOf }, answers, {
+  const server = createHost({ db, admission, cache, clock, log, metrics, findSession: sessions.find, settle: survivorOf }, answers, {
     origins: h5Origins,
     trustedProxies: config.trustedProxies,
   });
@@ -238,6 +242,7 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     /** Requests under way are answered first, then the engines are let go. */
     close: async () => {
       await server.close();
+      admission.close();
       await settings.close();
       await Promise.allSettled([stream.close(), announcer.close(), cache.close()]);
       await db.close();

@@ -56,7 +56,7 @@ export const recordConsent = call({
   path: '/agreement/agree',
   who: 'visitor',
   effect: 'repeatable',
-  rank: 'learn',
+  rank: 'vital',
   blocked: 'may',
   request: z.object({
     documents: z

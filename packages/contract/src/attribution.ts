@@ -55,7 +55,7 @@ export const reportWeixinAd = call({
   path: '/putInHref/reportWeixinAd',
   who: 'learner',
   effect: 'repeatable',
-  rank: 'learn',
+  rank: 'report',
   blocked: 'may not',
   request: z.object({ lineageId: LineageId, event: z.enum(['seated', 'joined']) }),
   /** Whether our records say the same by now. */
@@ -71,7 +71,7 @@ export const putMobileAddition = call({
   path: '/promotion/putMobileAddition',
   who: 'visitor',
   effect: 'repeatable',
-  rank: 'learn',
+  rank: 'vital',
   blocked: 'may not',
   request: z.object({
     mobile: Mobile,

@@ -15,7 +15,7 @@ export type Effect = 'read' | 'once' | 'repeatable';
 
 /**
  * What goes on when there is too much of everything: the first rank is served as long as anything is, the last is shed first.
- * - `vital`: logging in, a seat, paying.
+ * - `vital`: logging in, agreeing, a seat and the way to it, paying.
  * - `learn`: what somebody who is in came for, and what we owe him: lessons, complaints, his own data.
  * - `browse`: what anybody may look at.
  * - `report`: what pages tell us.

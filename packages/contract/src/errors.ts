@@ -83,6 +83,7 @@ export const errors = {
   'product.unknown': { code: 41802, message: '没有找到这门课，可能已经下架', then: 'quiet' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
+  'report.shed': { code: 41902, message: '上报未保存，请勿重发', then: 'quiet', status: 503 },
 
   'feedback.reason_unknown': { code: 41001, message: '请选择无法进群的原因', then: 'toast' },
   'feedback.not_enrolled': { code: 41002, message: '没有找到你的报名记录，请刷新页面', then: 'toast' },

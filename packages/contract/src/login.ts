@@ -71,7 +71,7 @@ export const signOut = call({
   path: '/login/logout',
   who: 'learner',
   effect: 'repeatable',
-  rank: 'vital',
+  rank: 'learn',
   blocked: 'may',
   request: z.object({}),
   response: z.null(),

@@ -21,6 +21,11 @@ export const serverEnv = (databaseUrl: string, overrides: Record<string, string>
   XT_API_PORT: '0',
   // Fifty who come at once are more than the connections, and on a busy machine the last one's turn is no matter of two seconds.
   XT_POOL_WAIT_MS: '20000',
+  // The same machine stalls every loop now and then, and each file has streams of its own, whose room the engine sets aside.
+  XT_BUSY_LOOP_MS: '60000',
+  XT_BUSY_POOL_WAIT_MS: '60000',
+  XT_REPORT_STREAM_MB: '64',
+  XT_ENTRY_STREAM_MB: '8',
   XT_H5_ORIGINS: 'http://127.0.0.1:4000',
   XT_TICKET_KEY: key('ticket'),
   XT_DATA_KEYS: `1:${key('data')}`,

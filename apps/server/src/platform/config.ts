@@ -52,6 +52,8 @@ const Environment = z.object({
   /** Addresses whose X-Forwarded-For is believed: our own balancers. */
   XT_TRUSTED_PROXIES: List.default(['loopback']),
   XT_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** Connections beside those, for logging in, seats and paying alone. */
+  XT_VITAL_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(5),
   XT_POOL_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   XT_TICKET_KEY: Key,
   XT_DATA_KEYS: DataKeyring,
@@ -89,6 +91,13 @@ const Environment = z.object({
   XT_QR_SHOWN_DAYS: z.coerce.number().min(0.5).max(6).default(6),
   /** Beyond this many reported events that wait for the stream a process sheds more. */
   XT_REPORT_QUEUE: z.coerce.number().int().min(0).default(20_000),
+  /** What the event stream holds of each until the worker has it; beyond that nothing is taken. */
+  XT_REPORT_STREAM_MB: z.coerce.number().int().min(1).default(1_024),
+  XT_ENTRY_STREAM_MB: z.coerce.number().int().min(1).default(64),
+  /** Where reports begin to be shed: lateness of the event loop, a wait for a connection, calls under way. */
+  XT_BUSY_LOOP_MS: z.coerce.number().int().min(1).default(60),
+  XT_BUSY_POOL_WAIT_MS: z.coerce.number().int().min(1).default(250),
+  XT_BUSY_CALLS: z.coerce.number().int().min(1).default(150),
   XT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -108,9 +117,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     natsUrl: e.XT_NATS_URL,
     namespace: e.XT_NAMESPACE,
     poolSize: e.XT_POOL_SIZE,
+    vitalPoolSize: e.XT_VITAL_POOL_SIZE,
     poolWaitMs: e.XT_POOL_WAIT_MS,
     claimQueue: e.XT_CLAIM_QUEUE,
     reportQueue: e.XT_REPORT_QUEUE,
+    streamMb: { reports: e.XT_REPORT_STREAM_MB, entries: e.XT_ENTRY_STREAM_MB },
+    busy: { loopDelayMs: e.XT_BUSY_LOOP_MS, poolWaitMs: e.XT_BUSY_POOL_WAIT_MS, underWay: e.XT_BUSY_CALLS },
     allocation: {
       holdMinutes: e.XT_SEAT_HOLD_MINUTES,
       shortBelowPercent: e.XT_SEATS_SHORT_PERCENT,

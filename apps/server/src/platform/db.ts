@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool, type MeasuredPool } from './pool.ts';
 
 // bigint ids stay text: they are branded strings in the contract and never added up.
 export interface Database {
+  /** Its `connect` and `query` take from the vital pool, where vital work asks. */
   pool: pg.Pool;
+  /** The two behind it, to be measured; one and the same where none is kept for vital work. */
+  pools: Record<'common' | 'vital', MeasuredPool>;
   /** A module's view of its own schema: reading another module's table does not compile. */
   of: <Tables>() => Kysely<Tables>;
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -18,31 +22,31 @@ export const tablesOf = <Tables>(tx: Tx): Transaction<Tables> => tx as Transacti
 /** Where nobody stands in front of a page, a turn may be waited for. */
 const UNHURRIED_MS = 20_000;
 
-export const openDatabase = (url: string, poolSize: number, waitMs = UNHURRIED_MS): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: waitMs,
-    statement_timeout: 15_000,
-    keepAlive: true,
-    // The hot statements are functions with one good plan; planning them anew each time costs more than it brings.
-    options: '-c plan_cache_mode=force_generic_plan',
-  });
-  // A connection that dies while idle must not end the process: the next query opens another.
-  pool.on('error', () => {});
+const vital = new AsyncLocalStorage<true>();
+/** Whatever this work asks of a database takes the connections that are kept for vital calls. The host says so by the call's rank. */
+export const vitally = <T>(work: () => T): T => vital.run(true, work);
+
+/** With `vitalSize`, a second pool of that size that only vital work takes from. */
+export const openDatabase = (url: string, poolSize: number, waitMs = UNHURRIED_MS, vitalSize = 0): Database => {
+  const common = openPool(url, poolSize, waitMs);
+  const kept = vitalSize > 0 ? openPool(url, vitalSize, waitMs) : common;
   const underWay = new AsyncLocalStorage<true>();
-  const connect = pool.connect.bind(pool) as (...how: unknown[]) => unknown;
+  const { pool } = common;
   // A transaction that asks for a second connection waits for those who wait for its locks: with the pool's size of them, everybody
   // waits until the pool gives up. So it is an error at once, also where only one person taps.
   pool.connect = ((...how: unknown[]) => {
     if (underWay.getStore()) throw new Error('A transaction is open here: hand its tx on, instead of asking for another connection.');
-    return connect(...how);
+    return (vital.getStore() ? kept : common).connect(...how);
   }) as typeof pool.connect;
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
+    pools: { common, vital: kept },
     of: <Tables>() => kysely as unknown as Kysely<Tables>,
     transaction: (work) => kysely.transaction().execute((tx) => underWay.run(true, () => work(tx))),
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy();
+      if (kept !== common) await kept.pool.end();
+    },
   };
 };

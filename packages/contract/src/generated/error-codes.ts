@@ -63,6 +63,7 @@ export const MINI_SCHEME_FAILED = 41401;
 export const MESSAGE_UNKNOWN = 41801;
 export const PRODUCT_UNKNOWN = 41802;
 export const REPORT_NOT_KEPT = 41901;
+export const REPORT_SHED = 41902;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
 export const COMPLAINT_UNKNOWN = 41003;
@@ -94,4 +95,5 @@ export const reactions: Readonly<Record<number, 'login' | 'error-page' | 'not-fo
   41801: 'quiet',
   41802: 'quiet',
   41901: 'quiet',
+  41902: 'quiet',
 };

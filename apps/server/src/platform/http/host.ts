@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '@xuetang/contract/call';
 import { errors, type ErrorKey } from '@xuetang/contract/errors';
 import type { Envelope } from '@xuetang/contract/envelope';
 import { dropEmpty } from '@xuetang/contract/sign';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Cache } from '../cache.ts';
 import type { Clock } from '../clock.ts';
+import { vitally } from '../db.ts';
 import { withoutQuery, type Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { QueueFull } from '../micro-batch.ts';
+import type { Admission } from './admission.ts';
 import type { Answer, Outcome, Session } from './answer.ts';
 import { allowOrigins } from './cors.ts';
 import { runEffect, type EffectPorts } from './effects.ts';
@@ -19,6 +23,7 @@ export interface HostPorts extends EffectPorts {
   clock: Clock;
   log: Logger;
   metrics: Metrics;
+  admission: Admission;
   /** Who holds this token: a session, or the error that ends the call. */
   findSession: (token: string) => Promise<Session | 'session.ended' | 'session.replaced'>;
 }
@@ -31,6 +36,7 @@ export interface Network {
 }
 
 const MAX_BODY = 256 * 1_024;
+const RETRY_AFTER_S = 5;
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
@@ -40,7 +46,7 @@ const send = (reply: FastifyReply, body: Envelope<unknown>, status = 200) => rep
 
 /** Serves contract calls: signature, session, limit, validation, idempotency, envelope, log and metrics, the same for each. */
 export const createHost = (ports: HostPorts, answers: readonly Answer[], network: Network): FastifyInstance => {
-  const { cache, clock, log, metrics } = ports;
+  const { admission, cache, clock, log, metrics } = ports;
   const server = fastify({
     bodyLimit: MAX_BODY,
     genReqId: () => randomUUID(),
@@ -62,6 +68,10 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     return send(reply, { code, message, data: null, requestId: reply.request.id, ...serverTime }, status);
   };
 
+  /** At once, and with the words that keep a browser from sending a report again. */
+  const sendAway = (reply: FastifyReply, { rank, url }: Call) =>
+    refuse(reply.header('retry-after', RETRY_AFTER_S), rank === 'report' ? 'report.shed' : 'server.busy', url);
+
   const isOverLimit = createLimits({ cache, clock });
 
   const perform = async (answer: Answer, request: FastifyRequest): Promise<Outcome> => {
@@ -72,7 +82,8 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     const badSignature = checkSignature(call.service, payload, token, clock.now().getTime());
     if (badSignature) return { failed: badSignature };
 
-    const found = token === '' ? null : await ports.findSession(token);
+    // Sessions of many calls are looked up together: a vital one must not wait behind the others for a connection.
+    const found = token === '' ? null : await vitally(() => ports.findSession(token));
     if (call.who === 'learner' && (found === null || typeof found === 'string')) return { failed: found ?? 'session.ended' };
     const session = typeof found === 'string' ? null : found;
 
@@ -92,17 +103,21 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     server.route({
       method: call.method,
       url: call.url.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: (_request, reply, next) => void (admission.lets(call.rank) ? next() : sendAway(reply, call)),
       handler: async (request, reply) => {
         const end = metrics.callSeconds.startTimer({ call: call.url });
+        admission.begin();
         try {
-          const outcome = await perform(answer, request);
+          const outcome = await (call.rank === 'vital' ? vitally(() => perform(answer, request)) : perform(answer, request));
           if ('failed' in outcome) return await refuse(reply, outcome.failed, call.url);
           metrics.calls.inc({ call: call.url, code: 0 });
           return await send(reply, { code: 0, message: '', data: outcome.data });
         } catch (error) {
+          if (error instanceof QueueFull) return await sendAway(reply, call);
           log.error({ err: error, call: call.url, requestId: request.id }, 'call failed');
           return await refuse(reply, 'server.failed', call.url);
         } finally {
+          admission.end();
           end();
         }
       },

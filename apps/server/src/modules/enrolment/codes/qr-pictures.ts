@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
+import { vitally, type Database } from '../../../platform/db.ts';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { qrContentOf } from './group-qr.ts';
 import type { QrLinks } from '../visits/join-answer.rule.ts';
@@ -36,7 +36,8 @@ export const addQrPictures = (server: FastifyInstance, db: Database, key: KeyObj
   server.get<{ Params: { ticket: string } }>(`${PATH}/:ticket.png`, async (request, reply) => {
     const now = clock.now();
     const ticket = readTicket(key, request.params.ticket, now.getTime());
-    const content = ticket && (await qrContentOf(db, ticket, now));
+    // The code is what the seat was taken for.
+    const content = ticket && (await vitally(() => qrContentOf(db, ticket, now)));
     if (!content) return reply.code(404).send();
     return reply.type('image/png').header('cache-control', 'private, max-age=600').send(draw(content));
   });
