@@ -57,7 +57,7 @@ export default {
     rule(
       'production-knows-no-test-code',
       'What ships may not need what only tests, stand-ins and scripts have.',
-      { path: '^(apps|packages/(contract|h5-routes|page-template|qr-picture))/', pathNot: TEST },
+      { path: '^(apps|packages/(contract|h5-routes|page-template|process|qr-picture))/', pathNot: TEST },
       { path: '^(packages/testkit|stand-ins|tests|scripts)/' },
     ),
     rule(

@@ -23,6 +23,7 @@ const chats = [...Array.from({ length: 6 }, (_, at) => [1, at + 1]), [2, 1]].map
 );
 
 export const devEnv: Readonly<Record<string, string>> = {
+  XT_ENVIRONMENT: 'development',
   XT_DATABASE_URL: DEV.database,
   XT_REDIS_URL: process.env.XT_REDIS_URL ?? 'redis://127.0.0.1:6379',
   XT_NATS_URL: process.env.XT_NATS_URL ?? 'nats://127.0.0.1:4222',

@@ -138,7 +138,7 @@ export const i17: Proof = {
       expect(rows === stored, `${rows - stored} rows are stored twice`);
       expect(dead === 0, `${dead} messages were given up`);
       expect(first.refused === batches * BAD_A_BATCH, `${first.refused} refused, ${batches * BAD_A_BATCH} were bad`);
-      const counted = await metricsOf(api.url);
+      const counted = await metricsOf(api.adminUrl);
       expect(JSON.stringify(counted) === JSON.stringify(all), `metrics say ${JSON.stringify(counted)}, answers ${JSON.stringify(all)}`);
       const summary = `${sent} sent = ${stored} stored + ${first.refused} refused + ${first.shed} shed, ${killed} kills, ${seconds.toFixed(1)} s`;
       return { broken, summary };

@@ -1,22 +1,65 @@
-/** The host's configuration, read once at the start. */
-const text = (name: string, fallback: string): string => process.env[name] || fallback;
+import { createRefusals, needsHttps, type Refusal } from '@xuetang/process/refusals';
+import { type Env, EnvironmentName, List, Port, readSettings } from '@xuetang/process/settings';
+import { z } from 'zod';
 
-export const readHostConfig = () => ({
-  port: Number(text('XT_H5_PORT', '4000')),
-  bind: text('XT_H5_BIND', '127.0.0.1'),
+/** An empty setting is one that was not given, as in a file of `NAME=` lines. */
+const given = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+const STANDBY_QR = 'https://weixin.qq.com/r/xuetang';
+
+export const HostEnvironment = z.object({
+  XT_ENVIRONMENT: EnvironmentName,
+  XT_H5_PORT: Port.default(4000),
+  XT_H5_BIND: z.string().default('127.0.0.1'),
+  /** Health in detail and metrics: for us alone. */
+  XT_H5_ADMIN_PORT: Port.default(4001),
+  XT_ADMIN_BIND: z.string().default('127.0.0.1'),
   /** Where this process reaches the API. */
-  apiUrl: text('XT_API_URL', 'http://127.0.0.1:4100'),
+  XT_API_URL: z.url().default('http://127.0.0.1:4100'),
   /** Where browsers reach it; empty when it shares the H5's origin. */
-  apiPublicUrl: text('XT_API_PUBLIC_URL', ''),
-  /** Where browsers send pictures to and read them from; empty where there is no object store. */
-  objectsUrl: text('XT_S3_PUBLIC_URL', text('XT_S3_ENDPOINT', '')),
+  XT_API_PUBLIC_URL: z.url().optional(),
+  XT_API_BACKUP_URL: z.url().optional(),
+  /** Where browsers send pictures to and read them from; without either there is no object store. */
+  XT_S3_ENDPOINT: z.url().optional(),
+  XT_S3_PUBLIC_URL: z.url().optional(),
   /** Where the films of landing pages may come from: hosts, with commas between. */
-  filmHosts: text('XT_H5_FILM_HOSTS', '').split(',').filter(Boolean),
-  backupApiUrl: process.env.XT_API_BACKUP_URL || undefined,
+  XT_H5_FILM_HOSTS: List.default([]),
   /** Outside WeChat pages say so instead of opening (spec 2.12); development switches it off. */
-  wechatOnly: text('XT_H5_WECHAT_ONLY', '1') === '1',
+  XT_H5_WECHAT_ONLY: z.enum(['0', '1']).default('1'),
   /** The official account that a page shows when the API has not answered since this process started. */
-  standbyAccount: { name: text('XT_H5_ACCOUNT_NAME', '学堂'), qrcode: text('XT_H5_ACCOUNT_QR', 'https://weixin.qq.com/r/xuetang') },
+  XT_H5_ACCOUNT_NAME: z.string().default('学堂'),
+  XT_H5_ACCOUNT_QR: z.string().default(STANDBY_QR),
+  XT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+const refusalsOf = (e: z.infer<typeof HostEnvironment>): readonly Refusal[] => {
+  const { refusals, check } = createRefusals();
+  check('XT_API_PUBLIC_URL', e.XT_API_PUBLIC_URL, needsHttps);
+  check('XT_API_BACKUP_URL', e.XT_API_BACKUP_URL, needsHttps);
+  check('XT_S3_PUBLIC_URL', e.XT_S3_PUBLIC_URL ?? e.XT_S3_ENDPOINT, needsHttps);
+  check('XT_H5_WECHAT_ONLY', e.XT_H5_WECHAT_ONLY, (only) => (only === '1' ? undefined : 'lets any browser in: leave it at 1'));
+  check('XT_H5_ACCOUNT_QR', e.XT_H5_ACCOUNT_QR, (qr) =>
+    qr === STANDBY_QR ? 'is nobody’s account: set it, and XT_H5_ACCOUNT_NAME, to our official account' : undefined,
+  );
+  return refusals;
+};
+
+export const readHostConfig = (env: Env) => {
+  const e = readSettings(HostEnvironment, given(env), refusalsOf);
+  return {
+    environment: e.XT_ENVIRONMENT,
+    logLevel: e.XT_LOG_LEVEL,
+    port: e.XT_H5_PORT,
+    bind: e.XT_H5_BIND,
+    admin: { port: e.XT_H5_ADMIN_PORT, bind: e.XT_ADMIN_BIND },
+    apiUrl: e.XT_API_URL,
+    apiPublicUrl: e.XT_API_PUBLIC_URL ?? '',
+    objectsUrl: e.XT_S3_PUBLIC_URL ?? e.XT_S3_ENDPOINT ?? '',
+    filmHosts: e.XT_H5_FILM_HOSTS,
+    backupApiUrl: e.XT_API_BACKUP_URL,
+    wechatOnly: e.XT_H5_WECHAT_ONLY === '1',
+    standbyAccount: { name: e.XT_H5_ACCOUNT_NAME, qrcode: e.XT_H5_ACCOUNT_QR },
+  };
+};
 
 export type HostConfig = ReturnType<typeof readHostConfig>;

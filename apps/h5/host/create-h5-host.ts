@@ -34,7 +34,8 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
   for (const folder of ['audio', 'pay', 'share'])
     void server.register(statics, { root: `${built.dist}/spa/${folder}`, prefix: `/${folder}/`, maxAge: '1h', decorateReply: false });
 
-  server.get('/health', async () => ({ ok: true }));
+  server.get('/health', async (_request, reply) => reply.type('text/plain').send('ok'));
+  server.get('/ready', async (_request, reply) => reply.type('text/plain').send('ready'));
   server.get('/', async (_request, reply) => reply.redirect(HOME_PATH));
   server.get('/*', async (request, reply) => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2);

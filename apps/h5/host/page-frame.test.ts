@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readHostConfig } from './config.ts';
 import { createPageFrames } from './page-frame.ts';
 
-const config = { ...readHostConfig(), apiPublicUrl: 'https://api.xuetang.example', backupApiUrl: 'https://standby.xuetang.example' };
+const config = {
+  ...readHostConfig({ XT_ENVIRONMENT: 'test' }),
+  apiPublicUrl: 'https://api.xuetang.example',
+  backupApiUrl: 'https://standby.xuetang.example',
+};
 const frames = createPageFrames(config, '<script type="application/json" id="xt-config">{}</script>');
 
 describe('[7.3-40] the backup host that operators set', () => {

@@ -4,5 +4,5 @@ import { endOnSignals } from './platform/shutdown.ts';
 
 const api = await createApi(readConfig(process.env));
 await api.listen();
-console.log(`api listens on ${api.url()}`);
+console.log(`api admin on ${api.adminUrl()}\napi listens on ${api.url()}`);
 endOnSignals(api.close);

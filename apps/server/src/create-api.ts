@@ -1,5 +1,6 @@
 import type { Call } from '@xuetang/contract/call';
 import { calls } from '@xuetang/contract/calls';
+import { openAdmin, type Admin } from '@xuetang/process/admin';
 import { catalogue } from './catalogue.ts';
 import { contentAnswers, messageAnswers, productAnswers } from './modules/content/index.ts';
 import {
@@ -66,14 +67,14 @@ import { openAnnouncer } from './platform/announce.ts';
 import { openCache } from './platform/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/db.ts';
+import { openDatabase, vitally } from './platform/db.ts';
 import { countPools } from './platform/pool.ts';
 import { createAdmission } from './platform/http/admission.ts';
 import type { Answer } from './platform/http/answer.ts';
-import { addHealth } from './platform/http/health.ts';
+import { addHealth, databaseAnswers } from './platform/http/health.ts';
 import { createHost } from './platform/http/host.ts';
 import { openApi } from './platform/http/openapi.ts';
-import { createLog } from './platform/log.ts';
+import { openLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { openStream } from './platform/stream.ts';
 import { createS3 } from './providers/object-store/s3.ts';
@@ -94,7 +95,7 @@ export const requireEveryCall = (answers: readonly Answer[]): void => {
 };
 
 export const createApi = async (config: Config, clock: Clock = systemClock) => {
-  const log = createLog('api', config.logLevel);
+  const log = openLog('api', config);
   const metrics = createMetrics();
   const db = openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs, config.vitalPoolSize);
   const admission = createAdmission({ metrics, limits: config.busy, poolWaitMs: db.pools.common.longestWaitMs });
@@ -222,7 +223,12 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     origins: h5Origins,
     trustedProxies: config.trustedProxies,
   });
-  addHealth(server, db, metrics);
+  const checks = {
+    database: databaseAnswers(db),
+    redis: { needed: false, holds: cache.ready },
+    nats: { needed: false, holds: stream.ready },
+  };
+  addHealth(server, checks);
   countAlerts(metrics, db);
   countConversions(metrics, db);
   addQrPictures(server, db, keys.ticket, clock);
@@ -230,11 +236,19 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     addWecomCallback(server, db, createWecomCallbacks(config.wecom));
     watchMembers(metrics.registry, db, clock);
   }
-  server.get('/openapi.json', async () => openApi(calls));
 
+  let admin: Admin | undefined;
   return {
     server,
-    listen: () => server.listen({ port: config.api.port, host: config.api.bind }),
+    listen: async () => {
+      const { apiPort: port, bind } = config.admin;
+      const documents = { '/openapi.json': () => openApi(calls) };
+      // Gauges that ask the database do it as vital calls do: whoever looks wants to see a busy process, too.
+      const registry = { contentType: metrics.registry.contentType, metrics: () => vitally(() => metrics.registry.metrics()) };
+      admin = await openAdmin({ name: 'api', registry, checks, documents }, { port, bind });
+      await server.listen({ port: config.api.port, host: config.api.bind });
+    },
+    adminUrl: (): string => admin?.url ?? '',
     url: (): string => {
       const address = server.server.address();
       return typeof address === 'object' && address ? `http://${config.api.bind}:${address.port}` : '';
@@ -243,6 +257,7 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     close: async () => {
       await server.close();
       admission.close();
+      await admin?.close();
       await settings.close();
       await Promise.allSettled([stream.close(), announcer.close(), cache.close()]);
       await db.close();

@@ -1,3 +1,4 @@
+import { openAdmin } from '@xuetang/process/admin';
 import { catalogue } from './catalogue.ts';
 import { mergers } from './mergers.ts';
 import { messageRemoval } from './modules/content/index.ts';
@@ -12,9 +13,11 @@ import { openAnnouncer } from './platform/announce.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db.ts';
+import { databaseAnswers } from './platform/http/health.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { runJobs } from './platform/jobs.ts';
-import { createLog, type Logger } from './platform/log.ts';
+import { createJobMetrics } from './platform/job-metrics.ts';
+import { openLog, type Logger } from './platform/log.ts';
 import { openStream } from './platform/stream.ts';
 import { createWecom } from './providers/wecom/wecom.ts';
 import { createAdNetworks } from './providers/ads/networks.ts';
@@ -43,10 +46,11 @@ const memberJobs = ({ wecom }: Config, db: Database, clock: Clock, log: Logger) 
 
 /** Jobs and streams: everything that happens after the answer. */
 export const createWorker = async (config: Config, clock: Clock = systemClock) => {
-  const log = createLog('worker', config.logLevel);
+  const log = openLog('worker', config);
   const db = openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs);
   const stream = await openStream(config.natsUrl, config.namespace);
   const announcer = await openAnnouncer(config.natsUrl, config.namespace);
+  const metrics = createJobMetrics(db);
   const stops = [
     await runJobs(
       config.databaseUrl,
@@ -89,6 +93,7 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
         }),
       ],
       log,
+      metrics.observe,
     ),
     await claimPostponedEntries(stream, db, clock),
     await storeReports(stream, db, clock, (reports) =>
@@ -96,9 +101,14 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
       notePresses(db, reports).catch((error: unknown) => log.warn({ err: error }, 'presses on group codes were not noted')),
     ),
   ];
+  const checks = { database: databaseAnswers(db), nats: { needed: true, holds: stream.ready } };
+  const { workerPort: port, bind } = config.admin;
+  const admin = await openAdmin({ name: 'worker', registry: metrics.registry, checks }, { port, bind });
   return {
+    adminUrl: admin.url,
     close: async () => {
       await Promise.allSettled(stops.map((stop) => stop()));
+      await admin.close();
       await Promise.allSettled([stream.close(), announcer.close()]);
       await db.close();
     },

@@ -3,5 +3,5 @@ import { readConfig } from './platform/config.ts';
 import { endOnSignals } from './platform/shutdown.ts';
 
 const worker = await createWorker(readConfig(process.env));
-console.log('worker runs');
+console.log(`worker admin on ${worker.adminUrl}\nworker runs`);
 endOnSignals(worker.close);

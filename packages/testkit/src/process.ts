@@ -5,6 +5,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Running {
   url: string;
+  /** Its port for health in detail and metrics. */
+  adminUrl: string;
   process: ChildProcess;
   /** Everything it has said so far, for tests that look for what must not be said. */
   output: () => string;
@@ -31,7 +33,8 @@ export const startProcess = (entry: string, env: Record<string, string>, ready: 
       const match = isReady ? undefined : ready.exec(said);
       if (!match) return;
       isReady = true;
-      resolve({ url: match[1] ?? '', process: child, output: () => said, kill: end('SIGKILL'), stop: end('SIGTERM') });
+      const adminUrl = /admin on (\S+)/.exec(said)?.[1] ?? '';
+      resolve({ url: match[1] ?? '', adminUrl, process: child, output: () => said, kill: end('SIGKILL'), stop: end('SIGTERM') });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

@@ -14,11 +14,15 @@ const NO_SMS = {
 
 /** The environment of an API or worker under test: real engines on their standard ports, names of its own. */
 export const serverEnv = (databaseUrl: string, overrides: Record<string, string> = {}): Record<string, string> => ({
+  XT_ENVIRONMENT: 'test',
   XT_DATABASE_URL: databaseUrl,
   XT_REDIS_URL: process.env.XT_TEST_REDIS ?? 'redis://127.0.0.1:6379',
   XT_NATS_URL: process.env.XT_TEST_NATS ?? 'nats://127.0.0.1:4222',
   XT_NAMESPACE: `test-${randomBytes(6).toString('hex')}`,
   XT_API_PORT: '0',
+  XT_API_ADMIN_PORT: '0',
+  XT_WORKER_ADMIN_PORT: '0',
+  XT_H5_ADMIN_PORT: '0',
   // Fifty who come at once are more than the connections, and on a busy machine the last one's turn is no matter of two seconds.
   XT_POOL_WAIT_MS: '20000',
   // The same machine stalls every loop now and then, and each file has streams of its own, whose room the engine sets aside.

@@ -5,6 +5,7 @@ import type { Logger } from './log.ts';
 export interface Cache {
   /** How often this was called within the window. Undefined when Redis does not answer: limits then stand open. */
   count: (key: string, seconds: number) => Promise<number | undefined>;
+  ready: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -16,7 +17,7 @@ export const openCache = (url: string, namespace: string, log: Logger): Cache =>
     commandTimeout: 1_000,
     enableAutoPipelining: true,
   });
-  redis.on('error', (error: Error) => log.warn({ error: error.message }, 'redis does not answer'));
+  redis.on('error', (error: Error) => log.warn({ err: error }, 'redis does not answer'));
   return {
     count: async (key, seconds) => {
       // Between two attempts to reach it nobody answers: to wait for the next one would cost every caller its whole second.
@@ -28,6 +29,7 @@ export const openCache = (url: string, namespace: string, log: Logger): Cache =>
         return undefined;
       }
     },
+    ready: () => redis.status === 'ready',
     close: async () => redis.disconnect(),
   };
 };

@@ -1,17 +1,13 @@
 import { createSecretKey } from 'node:crypto';
+import { type Env, EnvironmentName, List, Port, readSettings } from '@xuetang/process/settings';
 import { z } from 'zod';
 import { AdNetworks } from './ad-settings.ts';
 import type { DataKeys } from './crypto.ts';
 import { JsonSetting } from './json-setting.ts';
+import { refusalsOf } from './production.ts';
 import { SmsProviders } from './sms-settings.ts';
 import { WecomSettings } from './wecom-settings.ts';
 
-const List = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
 const is32Bytes = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
 const Key = z.base64().refine(is32Bytes, 'must be 32 bytes as base64');
 
@@ -34,7 +30,8 @@ const WechatApps = JsonSetting.pipe(z.record(z.string().regex(/^\d+$/), z.object
 /** Mini-programs whose phone button we answer for: `{"wx…": "secret"}`. */
 const MiniSecrets = JsonSetting.pipe(z.record(z.string().regex(/^wx\w{6,30}$/), z.string().min(1)));
 
-const Environment = z.object({
+export const Environment = z.object({
+  XT_ENVIRONMENT: EnvironmentName,
   XT_DATABASE_URL: z.url(),
   XT_REDIS_URL: z.url(),
   XT_NATS_URL: z.url(),
@@ -43,8 +40,12 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,32}$/)
     .default('xuetang'),
-  XT_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  XT_API_PORT: Port.default(4100),
   XT_API_BIND: z.string().default('127.0.0.1'),
+  /** Health in detail, metrics and the description of the calls: for us alone, so on ports that no balancer leads to. */
+  XT_API_ADMIN_PORT: Port.default(4101),
+  XT_WORKER_ADMIN_PORT: Port.default(4102),
+  XT_ADMIN_BIND: z.string().default('127.0.0.1'),
   /** Where browsers reach this API; empty when it shares the H5's origin. */
   XT_API_PUBLIC_URL: z.string().default(''),
   /** Origins of our own H5 and console: the only ones that may call from a browser, and that WeChat may send people back to. */
@@ -101,14 +102,8 @@ const Environment = z.object({
   XT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** Reads the environment once, at the process's edge, and names everything that is wrong with it at once. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>) => {
-  const read = Environment.safeParse(env);
-  if (!read.success) {
-    const wrong = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is incomplete or wrong:\n${wrong.join('\n')}\nSee docs/operations/configuration.md.`);
-  }
-  const e = read.data;
+export const readConfig = (env: Env) => {
+  const e = readSettings(Environment, env, refusalsOf);
   const sealsWith = e.XT_DATA_SEALS_WITH ?? e.XT_DATA_KEYS.newest;
   if (!e.XT_DATA_KEYS.byNumber.has(sealsWith)) throw new Error('XT_DATA_SEALS_WITH names no key of XT_DATA_KEYS');
   return {
@@ -129,7 +124,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       qrAlertHours: e.XT_QR_ALERT_HOURS,
       qrShownDays: e.XT_QR_SHOWN_DAYS,
     },
+    environment: e.XT_ENVIRONMENT,
     logLevel: e.XT_LOG_LEVEL,
+    admin: { apiPort: e.XT_API_ADMIN_PORT, workerPort: e.XT_WORKER_ADMIN_PORT, bind: e.XT_ADMIN_BIND },
     api: { port: e.XT_API_PORT, bind: e.XT_API_BIND, publicUrl: e.XT_API_PUBLIC_URL },
     h5Origins: e.XT_H5_ORIGINS,
     trustedProxies: e.XT_TRUSTED_PROXIES,

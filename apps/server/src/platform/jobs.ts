@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
+import { because, currentCause } from './context.ts';
 import type { Tx } from './db.ts';
+import type { ObserveJob } from './job-metrics.ts';
 import type { Logger } from './log.ts';
 
 /** Work that must happen later and must not be lost: it is written in the transaction that causes it, so it is the outbox. */
@@ -14,13 +16,27 @@ export const job = <Payload>(name: string, keyOf?: (payload: Payload) => string)
 
 const TRIES = 10;
 
+/** Beside the payload's own fields: the request that caused the job, so that its log lines are found again by the request's id. */
+const CAUSE = '_cause';
+
+const withCause = (payload: object): object => {
+  const requestId = currentCause()?.requestId;
+  return requestId === undefined ? payload : { ...payload, [CAUSE]: { requestId } };
+};
+
+const takeCause = (stored: unknown): { payload: unknown; requestId?: string } => {
+  if (typeof stored !== 'object' || stored === null || !(CAUSE in stored)) return { payload: stored };
+  const { [CAUSE]: cause, ...payload } = stored as Record<string, unknown> & { [CAUSE]: { requestId: string } };
+  return { payload, requestId: cause.requestId };
+};
+
 export const enqueue = async <Payload extends object>(tx: Tx, what: Job<Payload>, payload: Payload, runAt?: Date): Promise<void> => {
   const key = what.keyOf ? `${what.name}:${what.keyOf(payload)}` : null;
   // When the waiting job of this key begins between the two statements inside add_job, nothing is written at all. Asked again, it sees
   // a job under way and adds another.
   for (let nth = 1; nth <= TRIES; nth++) {
     const { rows } = await sql<{ id: string | null }>`select (graphile_worker.add_job(identifier => ${what.name},
-      payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}, job_key => ${key})).id`.execute(tx);
+      payload => ${JSON.stringify(withCause(payload))}::json, run_at => ${runAt ?? null}, job_key => ${key})).id`.execute(tx);
     if (rows[0]?.id != null) return;
   }
   throw new Error(`The job ${what.name} could not be written`);
@@ -39,8 +55,10 @@ export const handle = <Payload>(what: Job<Payload>, work: (payload: Payload) => 
 });
 
 const speakTo = (log: Logger): WorkerLogger =>
-  new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.error(message);
+  new WorkerLogger(() => (level, text, about) => {
+    // Its texts end in the words of an error, which may hold the values of a row.
+    const [message = ''] = text.split(/ with error|[:'\n]/, 1);
+    if (level === 'error') log.error({ err: about?.['error'] ?? about?.['fatalError'] }, message);
     else if (level === 'warning') log.warn(message);
     else log.debug(message);
   });
@@ -49,12 +67,29 @@ export const migrateJobs = (databaseUrl: string, log: Logger): Promise<void> =>
   runMigrations({ connectionString: databaseUrl, logger: speakTo(log) });
 
 /** Runs jobs until stopped; a job that throws is tried again, later and later. */
-export const runJobs = async (databaseUrl: string, handlers: readonly JobHandler[], log: Logger): Promise<() => Promise<void>> => {
+export const runJobs = async (
+  databaseUrl: string,
+  handlers: readonly JobHandler[],
+  log: Logger,
+  observe?: ObserveJob,
+): Promise<() => Promise<void>> => {
   const taskList: TaskList = {};
   for (const { name, run: work } of handlers) {
-    const task: Task = async (payload) => {
-      await work(payload);
-      log.debug({ job: name }, 'job done');
+    const task: Task = (stored, { job: { attempts } }) => {
+      const { payload, ...cause } = takeCause(stored);
+      return because({ ...cause, job: name }, async () => {
+        const startedAt = performance.now();
+        const ended = (outcome: 'done' | 'failed') => observe?.(name, outcome, (performance.now() - startedAt) / 1_000);
+        try {
+          await work(payload);
+          ended('done');
+          log.debug('job done');
+        } catch (error) {
+          ended('failed');
+          log.warn({ err: error, attempt: attempts }, 'a job failed');
+          throw error;
+        }
+      });
     };
     taskList[name] = task;
   }

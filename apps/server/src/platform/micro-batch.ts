@@ -1,3 +1,5 @@
+import { forEverybody } from './context.ts';
+
 /**
  * Many small asks become one round trip: what arrives until the loop turns goes together, at most `most` at a time,
  * one batch in flight per key. One transaction per claim is limited by commits and row locks; this is ten times faster
@@ -73,6 +75,6 @@ export const createMicroBatch = <Ask, Result>(options: MicroBatchOptions<Ask, Re
       lane.push({ ask, resolve, reject });
       if (busy.has(key)) return;
       busy.add(key);
-      setImmediate(() => void drain(key, lane));
+      forEverybody(() => setImmediate(() => void drain(key, lane)));
     });
 };

@@ -248,7 +248,7 @@ describe('a batch', () => {
     const ask = signedClient(full.url());
     const events = Array.from({ length: 25 }, () => click());
     expect(await ask(reportBatch, { events })).toMatchObject({ code: 0, data: { accepted: 10, refused: 0, shed: 15 } });
-    const metrics = await (await fetch(`${full.url()}/metrics`)).text();
+    const metrics = await (await fetch(`${full.adminUrl()}/metrics`)).text();
     expect(metrics).toContain('xt_reports_total{outcome="accepted"} 10');
     expect(metrics).toContain('xt_reports_total{outcome="shed"} 15');
     await full.close();

@@ -15,7 +15,7 @@ const camp = await aCamp(database.pool);
 
 const aReport = () => ({ eventId: crypto.randomUUID(), event: 'tap' });
 const metric = async (line: string): Promise<number> => {
-  const text = await (await fetch(`${api.url()}/metrics`)).text();
+  const text = await (await fetch(`${api.adminUrl()}/metrics`)).text();
   return Number(
     text
       .split('\n')

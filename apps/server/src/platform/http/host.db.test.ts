@@ -166,13 +166,28 @@ describe('around the calls', () => {
     expect((await fetch(`${api.url()}/health`, { headers: { origin: OURS } })).headers.get('access-control-allow-origin')).toBe(OURS);
   });
 
-  test('health, readiness and metrics', async () => {
-    for (const path of ['/health', '/ready']) {
+  test('health and readiness are one word each, and say nothing else to the outside', async () => {
+    for (const [path, word] of [
+      ['/health', 'ok'],
+      ['/ready', 'ready'],
+    ]) {
       const response = await fetch(`${api.url()}${path}`);
-      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+      expect([response.status, await response.text()]).toEqual([200, word]);
     }
+    for (const path of ['/metrics', '/openapi.json']) expect((await fetch(`${api.url()}${path}`)).status).toBe(404);
+  });
+
+  test('the admin port says what the process stands on, and counts', async () => {
+    for (const path of ['/health', '/ready']) {
+      const response = await fetch(`${api.adminUrl()}${path}`);
+      expect([response.status, await response.json()]).toMatchObject([
+        200,
+        { process: 'api', ready: true, checks: { database: 'ok', redis: 'ok', nats: 'ok' }, heapUsed: expect.any(Number) },
+      ]);
+    }
+    expect((await fetch(`${api.adminUrl()}/nowhere`)).status).toBe(404);
     await reasons({});
-    const metrics = await (await fetch(`${api.url()}/metrics`)).text();
+    const metrics = await (await fetch(`${api.adminUrl()}/metrics`)).text();
     expect(metrics).toMatch(new RegExp(`xt_calls_total\\{call="${listCannotJoinReasons.url}",code="0"\\} [1-9]`));
     expect(metrics).toMatch(/xt_calls_total\{call="[^"]+",code="40101"\} [1-9]/);
     expect(metrics).toContain('xt_call_seconds_bucket');
@@ -183,13 +198,15 @@ describe('around the calls', () => {
     await lost.listen();
     const statuses = await Promise.all(['/health', '/ready'].map(async (path) => (await fetch(lost.url() + path)).status));
     const answer = await signedClient(lost.url())(listCannotJoinReasons, {});
+    const details = await fetch(`${lost.adminUrl()}/ready`);
+    expect([details.status, await details.json()]).toMatchObject([503, { ready: false, checks: { database: 'away', nats: 'ok' } }]);
     await lost.close();
     expect(statuses).toEqual([200, 503]);
     expect(answer).toMatchObject({ status: 500, code: 50001, data: null });
   });
 
   test('openapi.json lists every call, with its errors', async () => {
-    const document = (await (await fetch(`${api.url()}/openapi.json`)).json()) as {
+    const document = (await (await fetch(`${api.adminUrl()}/openapi.json`)).json()) as {
       openapi: string;
       paths: Record<string, Record<string, { operationId: string; description: string }>>;
     };

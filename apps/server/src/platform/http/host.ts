@@ -6,8 +6,9 @@ import { dropEmpty } from '@xuetang/contract/sign';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Cache } from '../cache.ts';
 import type { Clock } from '../clock.ts';
+import { because } from '../context.ts';
 import { vitally } from '../db.ts';
-import { withoutQuery, type Logger } from '../log.ts';
+import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { QueueFull } from '../micro-batch.ts';
 import type { Admission } from './admission.ts';
@@ -92,7 +93,8 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
 
     const input = call.request.safeParse(dropEmpty(payload));
     if (!input.success) {
-      log.info({ call: call.url, issues: input.error.issues.map((issue) => issue.path.join('.')) }, 'refused input');
+      // Only names of the contract: further down a path may hold what the caller made up.
+      log.info({ issues: input.error.issues.map(({ path: [field = 'unknown'] }) => String(field)) }, 'refused input');
       return { failed: 'request.invalid' };
     }
     return runEffect(ports, answer, { input: input.data, session, visitor, idempotencyKey: header(request, 'idempotency-key') });
@@ -104,30 +106,31 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
       method: call.method,
       url: call.url.replaceAll(/\{(\w+)\}/g, ':$1'),
       onRequest: (_request, reply, next) => void (admission.lets(call.rank) ? next() : sendAway(reply, call)),
-      handler: async (request, reply) => {
-        const end = metrics.callSeconds.startTimer({ call: call.url });
-        admission.begin();
-        try {
-          const outcome = await (call.rank === 'vital' ? vitally(() => perform(answer, request)) : perform(answer, request));
-          if ('failed' in outcome) return await refuse(reply, outcome.failed, call.url);
-          metrics.calls.inc({ call: call.url, code: 0 });
-          return await send(reply, { code: 0, message: '', data: outcome.data });
-        } catch (error) {
-          if (error instanceof QueueFull) return await sendAway(reply, call);
-          log.error({ err: error, call: call.url, requestId: request.id }, 'call failed');
-          return await refuse(reply, 'server.failed', call.url);
-        } finally {
-          admission.end();
-          end();
-        }
-      },
+      handler: (request, reply) =>
+        because({ requestId: request.id, call: call.url }, async () => {
+          const end = metrics.callSeconds.startTimer({ call: call.url });
+          admission.begin();
+          try {
+            const outcome = await (call.rank === 'vital' ? vitally(() => perform(answer, request)) : perform(answer, request));
+            if ('failed' in outcome) return await refuse(reply, outcome.failed, call.url);
+            metrics.calls.inc({ call: call.url, code: 0 });
+            return await send(reply, { code: 0, message: '', data: outcome.data });
+          } catch (error) {
+            if (error instanceof QueueFull) return await sendAway(reply, call);
+            log.error({ err: error }, 'call failed');
+            return await refuse(reply, 'server.failed', call.url);
+          } finally {
+            admission.end();
+            end();
+          }
+        }),
     });
   }
 
   server.setNotFoundHandler((_request, reply) => refuse(reply, 'request.unknown_call'));
   server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const ours = (error.statusCode ?? 500) >= 500;
-    if (ours) log.error({ err: error, url: withoutQuery(request.url), requestId: request.id }, 'request failed');
+    if (ours) log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'request failed');
     return refuse(reply, ours ? 'server.failed' : 'request.invalid');
   });
   return server;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** WeChat's refusal, in its own words. */
+/** WeChat's refusal, by its number: its own words repeat whom or what it was asked about. */
 export class WechatError extends Error {
   override name = 'WechatError';
   errcode: number;
-  constructor(errcode: number, errmsg: string) {
-    super(`WeChat says ${errcode}: ${errmsg}`);
+  constructor(errcode: number) {
+    super(`WeChat says ${errcode}`);
     this.errcode = errcode;
   }
 }
 
 const TIMEOUT_MS = 2_500;
 
-const Refusal = z.object({ errcode: z.number(), errmsg: z.string() });
+const Refusal = z.object({ errcode: z.number() });
 
 export type AskWechat = <T>(schema: z.ZodType<T>, path: string, query: Record<string, string>, body?: unknown) => Promise<T>;
 
@@ -25,6 +25,6 @@ export const openAsking =
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     const json: unknown = await response.json();
     const refused = Refusal.safeParse(json);
-    if (refused.success && refused.data.errcode !== 0) throw new WechatError(refused.data.errcode, refused.data.errmsg);
+    if (refused.success && refused.data.errcode !== 0) throw new WechatError(refused.data.errcode);
     return schema.parse(json);
   };

@@ -118,7 +118,7 @@ describe('the clock of a code', () => {
   test('seats: under 15 % is an alert, once, and it closes by itself; the metric counts what is open', async () => {
     const camp = await aCamp(database.pool, { cap: 10, now: START });
     const count = async () => {
-      const text = await (await fetch(`${api.url()}/metrics`)).text();
+      const text = await (await fetch(`${api.adminUrl()}/metrics`)).text();
       return Number(/xt_alerts_open\{kind="seats-short"\} (\d+)/.exec(text)?.[1]);
     };
     const before = await count();

@@ -190,7 +190,7 @@ describe('who is in a group', () => {
     );
     expect(rows).toEqual([{ taken: 1, members: 3, strangers: 2 }]);
     expect(await confirmed(group)).toEqual([seated!.learnerId]);
-    expect(await (await fetch(`${api.url()}/metrics`)).text()).toMatch(/^xt_groups_overfull [1-9]/m);
+    expect(await (await fetch(`${api.adminUrl()}/metrics`)).text()).toMatch(/^xt_groups_overfull [1-9]/m);
     const kept = JSON.stringify((await database.pool.query('select * from enrolment.group_member')).rows);
     expect(kept, 'the unionid is not kept').not.toContain('oU-nobody');
   });
@@ -265,7 +265,7 @@ describe('who is in a group', () => {
     await readStaleGroups({ ...ports, wecom: { ...ports.wecom, readGroupChat: away('busy') } });
     expect(asked, 'too many asks are not answered with more').toHaveLength(4);
     expect(await stored(camp.groupIds[5])).toEqual([me!.unionid]);
-    const lag = async () => Number(/^xt_member_sync_lag_seconds (\S+)/m.exec(await (await fetch(`${api.url()}/metrics`)).text())?.[1]);
+    const lag = async () => Number(/^xt_member_sync_lag_seconds (\S+)/m.exec(await (await fetch(`${api.adminUrl()}/metrics`)).text())?.[1]);
     expect(await lag()).toBe(600);
     await sweep();
     expect(await lag()).toBe(0);

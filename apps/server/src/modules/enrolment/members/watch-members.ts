@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { readSyncState, type SyncState } from './group-reading.store.ts';
 
-/** What `/metrics` says of the member lists, read when it is asked: the worker, which reads the lists, serves none. */
+/** What `/metrics` says of the member lists, read when it is asked. */
 export const watchMembers = (registry: Registry, db: Database, clock: Clock): void => {
   const watch = (name: string, help: string, figure: keyof SyncState): Gauge =>
     new Gauge({

@@ -43,7 +43,7 @@ test('support reads a visit from the click to the network’s answer, by lineage
 
   // What was refused is told once more after something was mended.
   expect(await conversionsIn(db)).toEqual([{ network: 'tencent', state: 'refused', reason: 'code 40001', count: '1' }]);
-  expect(await (await fetch(`${api.url()}/metrics`)).text()).toContain('xt_conversions{network="tencent",state="refused"} 1');
+  expect(await (await fetch(`${api.adminUrl()}/metrics`)).text()).toContain('xt_conversions{network="tencent",state="refused"} 1');
   expect(await postAgain(db, 'tencent', new Date())).toBe(1);
   expect(await conversionsIn(db)).toMatchObject([{ state: 'due', reason: null }]);
 });

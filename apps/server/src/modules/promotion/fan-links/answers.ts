@@ -45,9 +45,9 @@ export const promotionAnswers = (on: PromotionPorts): Answer[] => [
     };
   }),
 
-  answer(convertCodeToToken, async ({ input: { code, state, wechatType, parentId, phoneModel, osName }, visitor, fail }) => {
+  answer(convertCodeToToken, async ({ input: { code, state, wechatType, parentId }, visitor, fail }) => {
     const entered = await on.enterWithCode({ code, state, wechatType }, visitor);
-    on.log.info({ parentId, phoneModel, osName, entered: typeof entered === 'string' ? entered : 'yes' }, 'a super fan asked for a token');
+    on.log.info({ parentId, entered: typeof entered === 'string' ? entered : 'yes' }, 'a super fan asked for a token');
     // WeChat's own trouble is none that the visitor could mend: they read 授权失败 (spec 8).
     if (typeof entered === 'string') return fail(entered === 'login.wechat_failed' ? 'login.conversion_failed' : entered);
     return { ...entered, wechatAuthNew: null };

@@ -1,0 +1,1 @@
+export { because, currentCause, forEverybody, type Cause } from '@xuetang/process/context';
