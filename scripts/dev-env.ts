@@ -8,6 +8,10 @@ const key = (name: string): string => Buffer.alloc(32, `development-${name}`).to
 export const DEV = {
   h5: 'http://127.0.0.1:4000',
   api: 'http://127.0.0.1:4100',
+  /** For us alone: health in detail, metrics, the description of the calls. */
+  h5Admin: 'http://127.0.0.1:4001',
+  apiAdmin: 'http://127.0.0.1:4101',
+  workerAdmin: 'http://127.0.0.1:4102',
   wechat: 'http://127.0.0.1:4900',
   /** Another host name than the H5's, so that a login there is none here. */
   nativeApp: 'http://localhost:4910',
@@ -29,6 +33,9 @@ export const devEnv: Readonly<Record<string, string>> = {
   XT_NATS_URL: process.env.XT_NATS_URL ?? 'nats://127.0.0.1:4222',
   XT_NAMESPACE: 'xuetang-dev',
   XT_API_PORT: new URL(DEV.api).port,
+  XT_API_ADMIN_PORT: new URL(DEV.apiAdmin).port,
+  XT_WORKER_ADMIN_PORT: new URL(DEV.workerAdmin).port,
+  XT_H5_ADMIN_PORT: new URL(DEV.h5Admin).port,
   XT_API_URL: DEV.api,
   XT_API_PUBLIC_URL: DEV.api,
   XT_H5_PORT: new URL(DEV.h5).port,

@@ -83,7 +83,8 @@ say(`
   SMS inbox         ${DEV.sms}/_standin/
   WeCom groups      ${DEV.wecom}/_standin/
   Ad networks       ${DEV.ads}/_standin/
-  API description   ${DEV.api}/openapi.json
+  API description   ${DEV.apiAdmin}/openapi.json
+  Health, metrics   ${DEV.apiAdmin}/health, /metrics; the worker's on ${DEV.workerAdmin}, the host's on ${DEV.h5Admin}
 
 Ctrl-C ends it all.`);
 

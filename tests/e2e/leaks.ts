@@ -10,10 +10,13 @@ export interface Secret {
 export const PLANTED_NAME = '欧阳金丝雀';
 export const PLANTED_IDENTITY_NUMBER = '110101199003074530';
 export const PLANTED_MOBILE = '19987654321';
+export const PLANTED_ADDRESS = '浦东新区金丝雀路88弄6号';
+export const PLANTED_OPENID = 'oCanary-5Jd0fQ2mX7kW';
 export const PLANTED: readonly Secret[] = [
   { what: 'a real name', value: PLANTED_NAME },
   { what: 'an identity number', value: PLANTED_IDENTITY_NUMBER },
   { what: 'a mobile number', value: PLANTED_MOBILE },
+  { what: 'an address', value: PLANTED_ADDRESS },
 ];
 
 /** Where it is looked for: the dump of a database, the log of a process. */

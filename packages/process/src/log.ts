@@ -54,7 +54,9 @@ export const createLog = (name: string, level: string, { into, unlisted = () => 
 
 /** Whoever logs a new field is to notice while developing it, and not the operator who needs it some night. */
 const sayUnlisted = (name: string): void =>
-  console.error(`The log field ${JSON.stringify(name)} is not listed in packages/process/src/log-fields.ts: its value is printed nowhere.`);
+  void process.stderr.write(
+    `The log field ${JSON.stringify(name)} is not in packages/process/src/log-fields.ts: its value is not printed.\n`,
+  );
 
 export const openLog = (name: string, { logLevel, environment }: { logLevel: string; environment: string }): Logger =>
   createLog(name, logLevel, environment === 'production' ? {} : { unlisted: sayUnlisted });

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { because, currentCause } from './context.ts';
 import { openDatabase, type Database } from './db.ts';
 import { enqueue, handle, job, runJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -30,6 +31,20 @@ const waiting = async (name: string): Promise<number[]> => {
 };
 
 describe('jobs', () => {
+  test('know the request that caused them, beside a payload that stays as it was', async () => {
+    const caused = job<{ nth: number }>('test.caused');
+    await because({ requestId: 'request-7', call: '/a/b' }, () => add(caused, 1));
+    await add(caused, 2);
+    const seen: unknown[] = [];
+    const stop = await runJobs(database.url, [handle(caused, async (payload) => void seen.push([payload, currentCause()]))], log);
+    await expect.poll(() => seen.length).toBe(2);
+    await stop();
+    expect(seen).toEqual([
+      [{ nth: 1 }, { requestId: 'request-7', job: 'test.caused' }],
+      [{ nth: 2 }, { job: 'test.caused' }],
+    ]);
+  });
+
   test('are written with their cause: what is undone leaves none', async () => {
     const undone = db.transaction(async (tx) => {
       await enqueue(tx, plain, { nth: 1 });
