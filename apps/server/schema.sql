@@ -1417,7 +1417,13 @@ CREATE TABLE learning.audio_track (
 CREATE TABLE platform.idempotency_key (
     key text NOT NULL,
     answer jsonb,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    body_hash bytea,
+    attempt uuid,
+    to_send bytea,
+    asked_until timestamp with time zone,
+    tries integer DEFAULT 0 NOT NULL,
+    CONSTRAINT idempotency_key_asks_or_answers CHECK (((to_send IS NULL) OR ((answer IS NULL) AND (attempt IS NOT NULL) AND (asked_until IS NOT NULL))))
 );
 
 CREATE TABLE privacy.cancellation (
@@ -2172,6 +2178,9 @@ ALTER TABLE ONLY learning.audio_track
 
 ALTER TABLE ONLY learning.audio_track
     ADD CONSTRAINT audio_track_pkey PRIMARY KEY (section_id);
+
+ALTER TABLE ONLY platform.idempotency_key
+    ADD CONSTRAINT idempotency_key_attempt_key UNIQUE (attempt);
 
 ALTER TABLE ONLY platform.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (key);

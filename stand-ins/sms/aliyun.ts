@@ -32,7 +32,18 @@ const paramsOf = (text: string): Record<string, unknown> | undefined => {
   }
 };
 
-/** Aliyun's Dysmsapi 2017-05-25, SendSms, signature version 3. */
+const DAY_MS = 24 * 3_600_000;
+const second = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
+
+const queryIn = (query: string) => {
+  const asked = new URLSearchParams(query);
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(asked.get('SendDate') ?? '') ?? [];
+  if (!year || !asked.get('PageSize') || asked.get('CurrentPage') !== '1') return no('isv.INVALID_PARAMETERS', '参数异常');
+  const fromMs = Date.parse(`${year}-${month}-${day}T00:00:00+08:00`);
+  return { query: { mobile: asked.get('PhoneNumber') ?? '', fromMs, untilMs: fromMs + DAY_MS } };
+};
+
+/** Aliyun's Dysmsapi 2017-05-25, SendSms and QuerySendDetails, signature version 3. */
 export const openAliyun = (): VendorProtocol => {
   // A nonce is good once.
   const nonces = new Set<string>();
@@ -60,7 +71,9 @@ export const openAliyun = (): VendorProtocol => {
     read: (call, nowMs) => {
       const wrong = checkSignature(call, nowMs);
       if (wrong) return wrong;
-      if (call.headers['x-acs-action'] !== 'SendSms' || call.headers['x-acs-version'] !== '2017-05-25')
+      const action = call.headers['x-acs-action'];
+      if (action === 'QuerySendDetails') return queryIn(call.query);
+      if (action !== 'SendSms' || call.headers['x-acs-version'] !== '2017-05-25')
         return no('InvalidAction.NotFound', 'Specified api is not found.', 404);
       const asked = new URLSearchParams(call.query);
       const [mobile, template] = [asked.get('PhoneNumbers') ?? '', asked.get('TemplateCode') ?? ''];
@@ -72,8 +85,26 @@ export const openAliyun = (): VendorProtocol => {
       if (!params) return no('isv.INVALID_JSON_PARAM', 'JSON参数不合法，只接受字符串值');
       const text = filled(approved, params);
       if (text === undefined) return no('isv.TEMPLATE_MISSING_PARAMETERS', '模板缺少变量');
-      return { mobile, template, text: `【${ALIYUN.sign}】${text}`, code: String(params.code) };
+      return { mobile, template, text: `【${ALIYUN.sign}】${text}`, code: String(params.code), outId: asked.get('OutId') ?? '' };
     },
+    list: (messages) => ({
+      Message: 'OK',
+      RequestId: newRequestId(),
+      Code: 'OK',
+      TotalCount: messages.length,
+      SmsSendDetailDTOs: {
+        SmsSendDetailDTO: messages.map(({ mobile, template, text, outId, at }) => ({
+          PhoneNum: mobile,
+          SendStatus: 3,
+          ErrCode: 'DELIVERED',
+          TemplateCode: template,
+          Content: text,
+          SendDate: second.format(at),
+          ReceiveDate: second.format(at),
+          OutId: outId,
+        })),
+      },
+    }),
     accept: (providerId) => ({ Message: 'OK', RequestId: newRequestId(), Code: 'OK', BizId: providerId }),
     refuse: ({ code, message }) => ({ Message: message, RequestId: newRequestId(), Code: code }),
     throttled: no('Throttling.User', 'Request was denied due to user flow control.', 400),

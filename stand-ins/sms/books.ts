@@ -8,6 +8,7 @@ export interface Message {
   text: string;
   /** The six digits in it, for tests. */
   code: string;
+  outId: string;
   providerId: string;
 }
 

@@ -13,6 +13,14 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
+/** What is so for every call until it is said otherwise: so many of a hundred answers are lost; of those, so many after it was done. */
+export const Weather = z.object({
+  lostAnswers: z.int().min(0).max(100),
+  acted: z.int().min(0).max(100).default(50),
+  holdMs: z.int().min(0).default(0),
+});
+export type Weather = z.infer<typeof Weather>;
+
 export const openFaults = () => {
   const planned = planFaults<Fault>();
   return {

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => standIn.close());
 
 const receive = (mobile: string, code: string, text = `【学堂】您的登录验证码是${code}`) =>
-  standIn.books.messages.push({ at: Date.now(), vendor: 'aliyun', mobile, template: 'SMS_1', text, code, providerId: code });
+  standIn.books.messages.push({ at: Date.now(), vendor: 'aliyun', mobile, template: 'SMS_1', text, code, outId: '', providerId: code });
 const page = async (query = '') => (await fetch(`${standIn.url}/_standin/${query}`)).text();
 
 test('the inbox shows each phone’s messages, newest first, and one phone alone', async () => {

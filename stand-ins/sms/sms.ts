@@ -1,12 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { providersAt } from './accounts.ts';
 import { openAliyun } from './aliyun.ts';
 import { clearBooks, openBooks, recordCall, type Books, type Message, type Vendor } from './books.ts';
-import { Fault, openFaults } from './faults.ts';
+import { Fault, openFaults, Weather } from './faults.ts';
 import { inboxPage } from './inbox-page.ts';
 import { openTencent } from './tencent.ts';
-import { isRefusal, type Incoming, type Refusal, type VendorProtocol, type Wanted } from './vendor.ts';
+import { isRefusal, type Incoming, type Query, type Refusal, type VendorProtocol, type Wanted } from './vendor.ts';
 
 export interface SmsStandInOptions {
   /** 0 for any free port. */
@@ -25,6 +26,7 @@ export interface SmsStandIn {
   /** The code in its newest message. */
   code: (mobile: string) => string;
   misbehave: (fault: z.input<typeof Fault>) => void;
+  weather: (weather: z.input<typeof Weather>) => void;
   close: () => Promise<void>;
 }
 
@@ -42,8 +44,10 @@ export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now
 
   const books = openBooks();
   const faults = openFaults();
+  let weather = Weather.parse({ lostAnswers: 0 });
   const vendors: Record<Vendor, VendorProtocol> = { aliyun: openAliyun(), tencent: openTencent() };
 
+  const inbox = (mobile: string): Message[] => books.messages.filter((message) => message.mobile === mobile).toReversed();
   const deliver = (vendor: Vendor, wanted: Wanted): string => {
     const providerId = `${vendor}-${now()}-${books.messages.length + 1}`;
     books.messages.push({ at: now(), vendor, ...wanted, providerId });
@@ -68,6 +72,23 @@ export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now
     return reply.send(vendors[vendor].accept(providerId, wanted.mobile));
   };
 
+  const lost = (vendor: Vendor): Fault | undefined => {
+    if (randomInt(100) >= weather.lostAnswers) return undefined;
+    return { vendor, times: 1, kind: randomInt(100) < weather.acted ? 'lost-answer' : 'silence', delayMs: weather.holdMs };
+  };
+
+  const tell = async (vendor: Vendor, { mobile, fromMs, untilMs }: Query, request: FastifyRequest, reply: FastifyReply) => {
+    const fault = lost(vendor);
+    note(vendor, fault ? 'query lost' : 'query');
+    if (fault) {
+      reply.hijack();
+      await faults.delay(fault);
+      return void request.raw.socket.destroy();
+    }
+    const sent = inbox(mobile).filter(({ vendor: by, at }) => by === vendor && at >= fromMs && at < untilMs);
+    return reply.send(vendors[vendor].list(sent));
+  };
+
   app.post('/', (request, reply) => {
     const vendor = 'x-acs-action' in request.headers ? 'aliyun' : 'tencent';
     if (vendor === 'tencent' && !('x-tc-action' in request.headers)) {
@@ -76,7 +97,8 @@ export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now
     }
     const wanted = vendors[vendor].read(incoming(request), now());
     if (isRefusal(wanted)) return refuse(vendor, wanted, reply);
-    const fault = faults.take(vendor);
+    if ('query' in wanted) return tell(vendor, wanted.query, request, reply);
+    const fault = faults.take(vendor) ?? lost(vendor);
     if (fault) return misbehave(vendor, fault, wanted, request, reply);
     note(vendor, 'ok');
     return reply.send(vendors[vendor].accept(deliver(vendor, wanted), wanted.mobile));
@@ -84,9 +106,9 @@ export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now
 
   const reset = () => {
     faults.clear();
+    weather = Weather.parse({ lostAnswers: 0 });
     clearBooks(books);
   };
-  const inbox = (mobile: string): Message[] => books.messages.filter((message) => message.mobile === mobile).toReversed();
 
   app.get('/_standin', (_request, reply) => reply.redirect('/_standin/'));
   app.get<{ Querystring: { mobile?: string } }>('/_standin/', ({ query: { mobile = '' } }, reply) =>
@@ -99,6 +121,12 @@ export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now
     if (!fault.success) return reply.code(400).send({ problem: z.prettifyError(fault.error) });
     faults.add(fault.data);
     return { pending: faults.pending() };
+  });
+  app.post('/_standin/weather', (request, reply) => {
+    const next = Weather.safeParse(JSON.parse(String(request.body)));
+    if (!next.success) return reply.code(400).send({ problem: z.prettifyError(next.error) });
+    weather = next.data;
+    return weather;
   });
   app.post('/_standin/reset', (_request, reply) => {
     reset();
@@ -113,6 +141,7 @@ export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now
     inbox,
     code: (mobile) => inbox(mobile)[0]?.code ?? '',
     misbehave: (fault) => faults.add(Fault.parse(fault)),
+    weather: (next) => void (weather = Weather.parse(next)),
     close: async () => {
       faults.clear();
       await app.close();

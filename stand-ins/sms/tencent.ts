@@ -11,6 +11,15 @@ const Body = z.object({
   SignName: z.string(),
   TemplateId: z.string(),
   TemplateParamSet: z.array(z.string()),
+  SessionContext: z.string().default(''),
+});
+const QueryBody = z.object({
+  PhoneNumber: z.string(),
+  SmsSdkAppId: z.string(),
+  BeginTime: z.int(),
+  EndTime: z.int(),
+  Offset: z.int().min(0),
+  Limit: z.int().min(1).max(100),
 });
 
 const no = (code: string, message: string) => ({ status: 200, code, message });
@@ -34,9 +43,9 @@ const checkSignature = (call: Incoming, nowMs: number) => {
     : no('AuthFailure.SignatureFailure', 'The provided credentials could not be validated. Please check your signature is correct.');
 };
 
-const bodyOf = (text: string): z.infer<typeof Body> | undefined => {
+const bodyOf = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
   try {
-    return Body.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -45,14 +54,19 @@ const bodyOf = (text: string): z.infer<typeof Body> | undefined => {
 /** These concern one number, and come inside an answer that is otherwise well. */
 const OF_THE_NUMBER = /^(LimitExceeded\.PhoneNumber|FailedOperation\.PhoneNumber|InvalidParameterValue\.IncorrectPhone)/;
 
-/** Tencent Cloud's SMS 2021-01-11, SendSms, signature version 3. */
+/** Tencent Cloud's SMS 2021-01-11, SendSms and PullSmsSendStatusByPhoneNumber, signature version 3. */
 export const openTencent = (): VendorProtocol => ({
   read: (call, nowMs) => {
     const wrong = checkSignature(call, nowMs);
     if (wrong) return wrong;
-    if (call.headers['x-tc-action'] !== 'SendSms' || call.headers['x-tc-version'] !== '2021-01-11')
-      return no('InvalidAction', 'The request action is invalid.');
-    const body = bodyOf(call.body);
+    const action = call.headers['x-tc-action'];
+    if (action === 'PullSmsSendStatusByPhoneNumber') {
+      const asked = bodyOf(QueryBody, call.body);
+      if (!asked) return no('InvalidParameter', 'The parameter is wrong.');
+      return { query: { mobile: asked.PhoneNumber.slice(3), fromMs: asked.BeginTime * 1_000, untilMs: (asked.EndTime + 1) * 1_000 } };
+    }
+    if (action !== 'SendSms' || call.headers['x-tc-version'] !== '2021-01-11') return no('InvalidAction', 'The request action is invalid.');
+    const body = bodyOf(Body, call.body);
     if (!body || !call.headers['x-tc-region']) return no('InvalidParameter', 'The parameter is wrong.');
     if (body.SmsSdkAppId !== TENCENT.sdkAppId) return no('InvalidParameterValue.SdkAppIdNotExist', 'The SdkAppId does not exist.');
     if (body.SignName !== TENCENT.sign)
@@ -64,8 +78,29 @@ export const openTencent = (): VendorProtocol => ({
     if (!approved || places !== body.TemplateParamSet.length)
       return no('FailedOperation.TemplateIncorrectOrUnapproved', 'Template is incorrect or unapproved.');
     const text = body.TemplateParamSet.reduce((filled, value, at) => filled.replace(`{${at + 1}}`, value), approved);
-    return { mobile: phone.slice(3), template: body.TemplateId, text: `【${TENCENT.sign}】${text}`, code: body.TemplateParamSet[0] ?? '' };
+    return {
+      mobile: phone.slice(3),
+      template: body.TemplateId,
+      text: `【${TENCENT.sign}】${text}`,
+      code: body.TemplateParamSet[0] ?? '',
+      outId: body.SessionContext,
+    };
   },
+  list: (messages) => ({
+    Response: {
+      PullSmsSendStatusSet: messages.map(({ mobile, at, providerId, outId }) => ({
+        UserReceiveTime: Math.floor(at / 1_000),
+        CountryCode: '86',
+        SubscriberNumber: mobile,
+        PhoneNumber: `+86${mobile}`,
+        SerialNo: providerId,
+        ReportStatus: 'SUCCESS',
+        Description: '用户短信送达成功',
+        SessionContext: outId,
+      })),
+      RequestId: newRequestId(),
+    },
+  }),
   accept: (providerId, mobile) => ({
     Response: {
       SendStatusSet: [

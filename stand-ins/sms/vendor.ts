@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { Message } from './books.ts';
 
 /** A call as it came in: the vendors sign exactly these bytes. */
 export interface Incoming {
@@ -14,6 +15,15 @@ export interface Wanted {
   template: string;
   text: string;
   code: string;
+  /** The sender's own name for the message, which the vendor keeps and does not look at. */
+  outId: string;
+}
+
+/** Somebody wants to know what became of the messages to a number. */
+export interface Query {
+  mobile: string;
+  fromMs: number;
+  untilMs: number;
 }
 
 /** A vendor's no: its error code, in its own words, with the status that it gives. */
@@ -25,7 +35,9 @@ export interface Refusal {
 
 /** How one vendor reads a call and words its answers. */
 export interface VendorProtocol {
-  read: (call: Incoming, nowMs: number) => Wanted | Refusal;
+  read: (call: Incoming, nowMs: number) => Wanted | { query: Query } | Refusal;
+  /** The messages to a number as it lists them. */
+  list: (messages: readonly Message[]) => object;
   accept: (providerId: string, mobile: string) => object;
   refuse: (refusal: Refusal) => object;
   /** Its own words for "too often" and for "this number had enough". */
@@ -33,7 +45,7 @@ export interface VendorProtocol {
   numberLimited: Refusal;
 }
 
-export const isRefusal = (read: Wanted | Refusal): read is Refusal => 'status' in read;
+export const isRefusal = (read: object): read is Refusal => 'status' in read;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -29,6 +29,7 @@ describe('lint', () => {
       'no-floating-promises.ts no-floating-promises',
       'no-focused-tests.test.ts no-focused-tests',
       'no-misused-promises.ts no-misused-promises',
+      'no-restricted-globals.ts no-restricted-globals',
       'no-unsafe-member-access.ts no-unsafe-member-access',
       'rules-of-hooks.tsx rules-of-hooks',
       'switch-exhaustiveness-check.ts switch-exhaustiveness-check',

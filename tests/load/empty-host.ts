@@ -24,6 +24,7 @@ const server = createHost(
     cache: openCache(config.redisUrl, config.namespace, log),
     clock: systemClock,
     log,
+    keys: config.keys,
     metrics,
     findSession: createSessionFinder(db, systemClock).find,
     settle: async (_tx, learner) => learner,

@@ -219,7 +219,7 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   ];
   requireEveryCall(answers);
 
-  const server = createHost({ db, admission, cache, clock, log, metrics, findSession: sessions.find, settle: survivorOf }, answers, {
+  const server = createHost({ db, admission, cache, clock, log, metrics, keys, findSession: sessions.find, settle: survivorOf }, answers, {
     origins: h5Origins,
     trustedProxies: config.trustedProxies,
   });

@@ -3,7 +3,15 @@ import { catalogue } from './catalogue.ts';
 import { mergers } from './mergers.ts';
 import { messageRemoval } from './modules/content/index.ts';
 import { allocationJobs, claimPostponedEntries, groupSweeps, memberSync, notePresses, takeMilestones } from './modules/enrolment/index.ts';
-import { avatarJobs, forgetOldSessions, forgetOldSms, learnersByUnionid, SESSIONS_CHANGED, unionidJob } from './modules/identity/index.ts';
+import {
+  avatarJobs,
+  forgetOldSessions,
+  forgetOldSms,
+  learnersByUnionid,
+  sendingAnswers,
+  SESSIONS_CHANGED,
+  unionidJob,
+} from './modules/identity/index.ts';
 import { privacyJobs, whoLetsNetworksKnow } from './modules/privacy/index.ts';
 import { attributionJobs } from './modules/promotion/index.ts';
 import { reportDays, storeReports } from './modules/reporting/index.ts';
@@ -13,15 +21,18 @@ import { openAnnouncer } from './platform/announce.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db.ts';
+import { askingJobs } from './platform/http/asks.ts';
 import { databaseAnswers } from './platform/http/health.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { runJobs } from './platform/jobs.ts';
 import { createJobMetrics } from './platform/job-metrics.ts';
 import { openLog, type Logger } from './platform/log.ts';
+import { countSms } from './platform/metrics.ts';
 import { openStream } from './platform/stream.ts';
 import { createWecom } from './providers/wecom/wecom.ts';
 import { createAdNetworks } from './providers/ads/networks.ts';
 import { createS3 } from './providers/object-store/s3.ts';
+import { createSms } from './providers/sms/in-order.ts';
 import { createWechat } from './providers/wechat/wechat.ts';
 
 const keyRemoval = (db: Database) => ({ name: 'platform.forget-old-keys', every: '0 4 * * *', run: () => forgetOldKeys(db) });
@@ -51,6 +62,12 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
   const stream = await openStream(config.natsUrl, config.namespace);
   const announcer = await openAnnouncer(config.natsUrl, config.namespace);
   const metrics = createJobMetrics(db);
+  const sms = {
+    sms: createSms(config.sms.providers, () => clock.now()),
+    budgets: config.sms.budgets,
+    keys: config.keys,
+    metrics: { sms: countSms(metrics.registry) },
+  };
   const stops = [
     await runJobs(
       config.databaseUrl,
@@ -60,6 +77,7 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
         sessionRemoval(db, clock),
         smsRemoval(db, clock),
         changeAnnouncement(announcer),
+        askingJobs({ db, clock, keys: config.keys }, sendingAnswers({ ...sms, db, clock, log })),
         unionidJob({
           db,
           clock,

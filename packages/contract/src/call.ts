@@ -9,9 +9,11 @@ export type Caller = 'visitor' | 'learner';
  * What a call does to our records, and so what a repeated call does.
  * - `read`: nothing.
  * - `once`: the client sends an idempotency key; key and effect commit together, a repeat gets the first answer.
+ * - `asks`: it writes, asks somebody else, and writes what they said. The client sends a key as for `once`; a repeat gets the answer, or
+ *   goes on where the first one stopped, with what that one was going to send.
  * - `repeatable`: doing it twice is the same as doing it once (a seat claim, a report with its own id).
  */
-export type Effect = 'read' | 'once' | 'repeatable';
+export type Effect = 'read' | 'once' | 'asks' | 'repeatable';
 
 /**
  * What goes on when there is too much of everything: the first rank is served as long as anything is, the last is shed first.

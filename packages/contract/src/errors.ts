@@ -21,6 +21,7 @@ export const errors = {
   'request.unknown_call': { code: 40401, message: '没有这个接口', then: 'toast', status: 404 },
   'signature.invalid': { code: 40101, message: '请求校验失败，请刷新页面重试', then: 'toast', status: 400 },
   'signature.stale': { code: 40102, message: '手机时间不准，请校准后重试', then: 'toast', status: 400 },
+  'request.key_reused': { code: 40901, message: '内容有变化，请重新提交一次', then: 'toast', status: 409 },
   'request.too_many': { code: 42901, message: '操作太快了，请稍等一会儿', then: 'toast', status: 429 },
   'server.failed': { code: 50001, message: '服务开小差了，请稍后再试', then: 'toast', status: 500 },
   'server.busy': { code: 50301, message: '人有点多，请稍后再试', then: 'toast', status: 503 },

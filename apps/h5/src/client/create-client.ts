@@ -63,7 +63,7 @@ export const createClient = (ports: ClientPorts): { ask: Ask } => {
 
   const send = async (path: CallPath, body: Payload, how: How): Promise<Result<unknown>> => {
     const payload = fillPayload(body, ports.wechatType());
-    const idempotencyKey = path.effect === 'once' ? newKey() : undefined;
+    const idempotencyKey = path.effect === 'once' || path.effect === 'asks' ? newKey() : undefined;
     let envelope = await sendOnce(path, payload, idempotencyKey, how);
     if (envelope?.code === SIGNATURE_STALE && envelope.serverTime !== undefined) {
       clockOffsetS = envelope.serverTime - Math.floor(ports.now() / 1_000);

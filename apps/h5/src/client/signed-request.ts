@@ -7,7 +7,7 @@ import { sha256Hex } from './hash.ts';
 export interface CallPath {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
-  effect: 'read' | 'once' | 'repeatable';
+  effect: 'read' | 'once' | 'asks' | 'repeatable';
   secret: SecretName;
 }
 

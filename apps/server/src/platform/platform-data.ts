@@ -17,9 +17,11 @@ export const platformData: ModuleData = {
       columns: {
         key: once.gone('提交的编号', { shown: 'hidden' }),
         answer: once.gone('提交后的回复', { shown: 'hidden' }),
+        body_hash: once.gone('提交内容的校验值', { shown: 'hidden' }),
+        to_send: once.gone('正在办理的内容', { shown: 'hidden', retention: '办完即删', sealed: true }),
         created_at: once.gone('提交时间'),
       },
-      plain: [],
+      plain: ['attempt', 'asked_until', 'tries'],
     },
     { table: 'public.migration', plain: ['id', 'name', 'run_on'] },
   ],

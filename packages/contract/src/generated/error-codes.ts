@@ -10,6 +10,7 @@ export const REQUEST_INVALID = 40001;
 export const REQUEST_UNKNOWN_CALL = 40401;
 export const SIGNATURE_INVALID = 40101;
 export const SIGNATURE_STALE = 40102;
+export const REQUEST_KEY_REUSED = 40901;
 export const REQUEST_TOO_MANY = 42901;
 export const SERVER_FAILED = 50001;
 export const SERVER_BUSY = 50301;

@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf } from '@xuetang/contract/call';
+import type { Call, Effect, RequestOf, ResponseOf } from '@xuetang/contract/call';
 import type { ErrorKey } from '@xuetang/contract/errors';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { Tx } from '../db.ts';
@@ -15,6 +15,8 @@ export interface Failure {
   failed: ErrorKey;
 }
 
+type FailureOf<C extends Call> = { failed: C['errors'][number] };
+
 export interface Visitor {
   ip: string;
   userAgent: string;
@@ -23,28 +25,91 @@ export interface Visitor {
 export interface Handling<C extends Call> {
   input: RequestOf<C>;
   session: C['who'] extends 'learner' ? Session : Session | null;
-  /** The transaction that also holds the idempotency key; only `once` calls have one. */
-  tx: C['effect'] extends 'once' ? Tx : undefined;
+  /** The transaction that also holds the idempotency key; only `once` calls and the first part of those that ask have one. */
+  tx: C['effect'] extends 'once' | 'asks' ? Tx : undefined;
   visitor: Visitor;
   /** A handler fails only in the ways its call declared. */
-  fail: (key: C['errors'][number]) => Failure;
+  fail: (key: C['errors'][number]) => FailureOf<C>;
 }
 
 export type Outcome = { data: unknown } | Failure;
 
-/** A call with the code that answers it, its types already checked against each other. */
-export interface Answer {
-  call: Call;
-  run: (asked: { input: unknown; session: Session | null; tx: Tx | undefined; visitor: Visitor }) => Promise<Outcome>;
+interface AnyHandling {
+  input: unknown;
+  session: Session | null;
+  tx: Tx | undefined;
+  visitor: Visitor;
 }
+
+/** A call with the code that answers it, its types already checked against each other. */
+export interface PlainAnswer {
+  call: Call;
+  run: (asked: AnyHandling) => Promise<Outcome>;
+}
+
+/** What a provider said, as far as the platform must know it. */
+export interface Told {
+  said: 'yes' | 'no' | 'unknown';
+}
+
+/** What is to be asked, as JSON keeps it: a repeat works with what was stored, and with nothing else. */
+type Intent = object;
+
+/**
+ * The parts of a call that asks somebody else. `reserve` and `settle` are transactions, between them nobody holds anything. Whoever
+ * dies on the way is followed by a repeat of the caller or by a job, which asks again with the stored intent.
+ */
+export interface Asking<C extends Call, I extends Intent, T extends Told> {
+  /**
+   * Decides, and writes down what will be asked; or answers at once where nobody needs to be asked. What it wrote stays also where it
+   * fails: a try that counts must count.
+   */
+  reserve: (asked: Handling<C>) => Promise<{ intent: I } | { answer: ResponseOf<C> } | FailureOf<C>>;
+  /** Asks, within the lease. At a repeat somebody has asked before, or may have. */
+  ask: (intent: I, isRepeat: boolean) => Promise<T>;
+  /** Writes what came of it, once. `unknown` comes here only when the patience is over. */
+  settle: (tx: Tx, intent: I, told: T) => Promise<ResponseOf<C> | FailureOf<C>>;
+  /** What the caller is told while nobody knows. */
+  inDoubt: (intent: I) => ResponseOf<C> | FailureOf<C>;
+  /** How long it is worth finding out. */
+  patienceMs: number;
+}
+
+/** The same with its types forgotten, for the platform to run. */
+export interface AskingAnswer {
+  call: Call;
+  reserve: (asked: AnyHandling) => Promise<{ intent: Intent } | Outcome>;
+  ask: (intent: Intent, isRepeat: boolean) => Promise<Told>;
+  settle: (tx: Tx, intent: Intent, told: Told) => Promise<Outcome>;
+  inDoubt: (intent: Intent) => Outcome;
+  patienceMs: number;
+}
+
+export type Answer = PlainAnswer | AskingAnswer;
 
 const isFailure = (result: unknown): result is Failure => typeof result === 'object' && result !== null && 'failed' in result;
 const fail = (failed: ErrorKey): Failure => ({ failed });
+const outcomeOf = (result: unknown): Outcome => (isFailure(result) ? result : { data: result });
 
-export const answer = <const C extends Call>(call: C, handler: (asked: Handling<C>) => Promise<ResponseOf<C> | Failure>): Answer => ({
+export const answer = <const C extends Call & { effect: Exclude<Effect, 'asks'> }>(
+  call: C,
+  handler: (asked: Handling<C>) => Promise<ResponseOf<C> | Failure>,
+): PlainAnswer => ({
   call,
-  run: async (asked) => {
-    const result = await handler({ ...asked, fail } as Handling<C>);
-    return isFailure(result) ? result : { data: result };
+  run: async (asked) => outcomeOf(await handler({ ...asked, fail } as Handling<C>)),
+});
+
+export const answerByAsking = <const C extends Call & { effect: 'asks' }, I extends Intent, T extends Told>(
+  call: C,
+  parts: Asking<C, I, T>,
+): AskingAnswer => ({
+  call,
+  reserve: async (asked) => {
+    const reserved = await parts.reserve({ ...asked, fail } as Handling<C>);
+    return 'answer' in reserved ? { data: reserved.answer } : reserved;
   },
+  ask: (intent, isRepeat) => parts.ask(intent as I, isRepeat),
+  settle: async (tx, intent, told) => outcomeOf(await parts.settle(tx, intent as I, told as T)),
+  inDoubt: (intent) => outcomeOf(parts.inDoubt(intent as I)),
+  patienceMs: parts.patienceMs,
 });

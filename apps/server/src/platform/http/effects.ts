@@ -1,12 +1,16 @@
+import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
+import { hmac } from '../crypto.ts';
 import type { Database, Tx } from '../db.ts';
 import type { Answer, Outcome, Session, Visitor } from './answer.ts';
-import { runOnce } from './idempotency.ts';
+import { runAsking, type AskingPorts } from './asks.ts';
+import { runOnce, type Key } from './idempotency.ts';
 
-export interface EffectPorts {
+export interface EffectPorts extends AskingPorts {
   db: Database;
   /** The account that this learner is part of by now; it stays so until the transaction ends. */
   settle: (tx: Tx, learner: LearnerId) => Promise<LearnerId>;
+  keys: AskingPorts['keys'] & { lookup: KeyObject };
 }
 
 export interface Asked {
@@ -22,17 +26,22 @@ const LEARNERS_KEY = /^[\w-]{8,64}$/;
 const VISITORS_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Runs an answer as its call's effect demands. */
-export const runEffect = ({ db, settle }: EffectPorts, answer: Answer, asked: Asked): Promise<Outcome> => {
+export const runEffect = (ports: EffectPorts, answer: Answer, asked: Asked): Promise<Outcome> => {
   const { input, session, visitor, idempotencyKey } = asked;
   const { call } = answer;
-  if (call.effect !== 'once') return answer.run({ input, session, tx: undefined, visitor });
+  const isAsking = 'ask' in answer;
+  if (!isAsking && call.effect !== 'once') return answer.run({ input, session, tx: undefined, visitor });
   if (!(session ? LEARNERS_KEY : VISITORS_KEY).test(idempotencyKey)) return Promise.resolve({ failed: 'request.invalid' });
+  // As an HMAC: a number and a purpose alone would be guessed from a plain hash.
+  const bodyHash = hmac(ports.keys.lookup, `body:${call.url}:${JSON.stringify(input)}`);
   // A session that is remembered may speak for an account that has just become part of another. Its repeat would not: both are settled
   // inside the transaction, so that the repeat finds what the first try did.
   let owner = session;
-  const keyOf = async (tx: Tx): Promise<string> => {
-    if (session) owner = { ...session, learnerId: await settle(tx, session.learnerId) };
-    return `${call.url}:${owner?.learnerId ?? 'visitor'}:${idempotencyKey}`;
+  const keyOf = async (tx: Tx): Promise<Key> => {
+    if (session) owner = { ...session, learnerId: await ports.settle(tx, session.learnerId) };
+    return { name: `${call.url}:${owner?.learnerId ?? 'visitor'}:${idempotencyKey}`, bodyHash };
   };
-  return runOnce(db, keyOf, (tx) => answer.run({ input, session: owner, tx, visitor }));
+  return isAsking
+    ? runAsking(ports, answer, keyOf, (tx) => answer.reserve({ input, session: owner, tx, visitor }))
+    : runOnce(ports.db, keyOf, (tx) => answer.run({ input, session: owner, tx, visitor }));
 };

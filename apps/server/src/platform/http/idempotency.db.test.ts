@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { reportCannotJoin } from '@xuetang/contract/support';
 import { aCamp, aLearner, anEnrolment, type BuiltCamp } from '@xuetang/testkit/builders';
@@ -71,6 +72,29 @@ describe('a write that the client repeats', () => {
     const me = await enrolled();
     for (const key of ['first-key', 'second-key']) expect(await me.report(key)).toMatchObject({ code: 0 });
     expect(await reportsOf(me.learnerId)).toBe(2);
+  });
+
+  test('the same key with another body is no repeat: it is refused, and never gets the first one’s answer', async () => {
+    const me = await enrolled();
+    const { rows } = await database.pool.query<{ id: string }>('select id from support.cannot_join_reason where id <> $1 limit 1', [
+      reasonId,
+    ]);
+    expect(await me.report('one-key-two-bodies')).toMatchObject({ code: 0 });
+    for (const host of [0, 1])
+      expect(await me.report('one-key-two-bodies', host, rows[0]?.id)).toMatchObject({ code: 40901, status: 409, data: null });
+    expect(await me.report('one-key-two-bodies', 1)).toMatchObject({ code: 0 });
+    expect(await reportsOf(me.learnerId)).toBe(1);
+  });
+
+  test('what was sent stands beside its key as a mark that nobody can guess back without our key', async () => {
+    const me = await enrolled();
+    await me.report('a-body-is-no-secret');
+    const { rows } = await database.pool.query<{ body_hash: Buffer }>('select body_hash from platform.idempotency_key where key like $1', [
+      `%:${me.learnerId}:a-body-is-no-secret`,
+    ]);
+    const body = JSON.stringify({ feedbackCode: reasonId });
+    expect(rows[0]?.body_hash).toHaveLength(32);
+    expect(rows[0]?.body_hash).not.toEqual(createHash('sha256').update(body).digest());
   });
 
   test('the same key of another learner is another key', async () => {

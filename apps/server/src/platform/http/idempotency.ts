@@ -17,28 +17,50 @@ export const mergeKeys: MergeLearners = async (tx, { from, into }) => {
     and not exists (select from platform.idempotency_key same where same.key = ${moved})`.execute(tx);
 };
 
-interface Stored {
-  answer: Outcome;
+/** Who sent which body under which key. */
+export interface Key {
+  name: string;
+  bodyHash: Buffer;
 }
 
+/** What stands under a key that was used before. */
+export interface Kept {
+  answer: Outcome | null;
+  /** Of a call that asks, while its answer is not there. */
+  attempt: string | null;
+}
+
+const REUSED: Outcome = { failed: 'request.key_reused' };
+
+/** Takes the key for this transaction; a repeat that races the first waits for it on the unique index, and gets what it left. */
+export const claimKey = async (tx: Tx, { name, bodyHash }: Key): Promise<'ours' | Kept> => {
+  const claimed = await sql`insert into platform.idempotency_key (key, body_hash) values (${name}, ${bodyHash})
+    on conflict do nothing returning key`.execute(tx);
+  if (claimed.rows.length > 0) return 'ours';
+  const { rows } = await sql<Kept & { is_same: boolean }>`select answer, attempt, coalesce(body_hash = ${bodyHash}, true) as is_same
+    from platform.idempotency_key where key = ${name}`.execute(tx);
+  const [kept] = rows;
+  if (!kept) return { answer: { failed: 'server.busy' }, attempt: null };
+  return kept.is_same ? { answer: kept.answer, attempt: kept.attempt } : { answer: REUSED, attempt: null };
+};
+
+export const keepAnswer = async (tx: Tx, key: Key, outcome: Outcome): Promise<void> => {
+  await sql`update platform.idempotency_key set answer = ${JSON.stringify(outcome)}::jsonb where key = ${key.name}`.execute(tx);
+};
+
 /**
- * Runs `work` once per key. Key and effect commit together; a repeat, also one that races the first on another host,
- * waits for it on the unique index and gets the first answer. A failure leaves no key: it may be tried again.
+ * Runs `work` once per key. Key and effect commit together; a repeat, also one on another host, gets the first answer. A failure leaves
+ * no key: it may be tried again.
  */
-export const runOnce = (db: Database, keyOf: (tx: Tx) => Promise<string>, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> =>
+export const runOnce = (db: Database, keyOf: (tx: Tx) => Promise<Key>, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> =>
   db
     .transaction(async (tx) => {
       const key = await keyOf(tx);
-      const claimed = await sql`insert into platform.idempotency_key (key) values (${key}) on conflict do nothing returning key`.execute(
-        tx,
-      );
-      if (claimed.rows.length === 0) {
-        const { rows } = await sql<Stored>`select answer from platform.idempotency_key where key = ${key}`.execute(tx);
-        return rows[0]?.answer ?? { failed: 'server.busy' as const };
-      }
+      const claimed = await claimKey(tx, key);
+      if (claimed !== 'ours') return claimed.answer ?? { failed: 'server.busy' as const };
       const outcome = await work(tx);
       if ('failed' in outcome) throw new Undo(outcome);
-      await sql`update platform.idempotency_key set answer = ${JSON.stringify(outcome)}::jsonb where key = ${key}`.execute(tx);
+      await keepAnswer(tx, key, outcome);
       return outcome;
     })
     .catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BaiduAdSettings } from '../../platform/ad-settings.ts';
-import { askNetwork } from './ask-network.ts';
+import { posting } from '../ask.ts';
+import { openNetwork } from './network-door.ts';
 import type { AdNetworkPort, Conversion, Posted } from './port.ts';
 
 const Answer = z.object({
@@ -18,13 +19,14 @@ const [ALL, SOME, NONE, TRY_AGAIN] = [0, 1, 2, 4];
  * A click is named by the address that it led to. It counts once a click and type; only its status 4 is worth another try.
  */
 export const createBaiduAds = (to: BaiduAdSettings, landing: string): AdNetworkPort => {
+  const door = openNetwork(to.url);
   const addressOf = ({ page, clickId }: Conversion): string => `${landing}/${page}?${new URLSearchParams({ bd_vid: clickId }).toString()}`;
 
   const post = async (batch: readonly Conversion[], path: string, body: object): Promise<Posted[]> => {
     const each = (posted: Posted): Posted[] => batch.map(() => posted);
-    const asked = await askNetwork(`${to.url}/ocpcapi/api/${path}`, { token: to.token, ...body }, Answer);
-    if ('again' in asked) return each({ outcome: 'again', why: asked.again });
-    const { status, failures } = asked.answered.header;
+    const asked = await door.ask(Answer, posting(`/ocpcapi/api/${path}`, { token: to.token, ...body }));
+    if (asked.said !== 'yes') return each({ outcome: 'again', why: asked.why });
+    const { status, failures } = asked.answer.header;
     if (status === ALL) return each({ outcome: 'accepted' });
     if (status === TRY_AGAIN) return each({ outcome: 'again', why: 'status 4' });
     if (batch.length === 1 || (status !== SOME && status !== NONE)) return each({ outcome: 'refused', why: `status ${status}` });

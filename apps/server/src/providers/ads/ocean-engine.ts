@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import type { OceanEngineSettings } from '../../platform/ad-settings.ts';
-import { askNetwork } from './ask-network.ts';
+import { posting } from '../ask.ts';
+import { openNetwork } from './network-door.ts';
 import type { AdNetworkPort, Conversion, Posted } from './port.ts';
 
 const Answer = z.object({ code: z.int(), message: z.string().optional() });
 
 /** OceanEngine's event manager: https://event-manager.oceanengine.com/docs/8650/all_events/. One event a call, known by click and type. */
 export const createOceanEngine = (to: OceanEngineSettings): AdNetworkPort => {
+  const door = openNetwork(to.url);
   const post = async ({ event, clickId, happenedAt }: Conversion): Promise<Posted> => {
     if (event === 'released') return { outcome: 'refused', why: 'takes nothing back' };
     const body = { event_type: to.events[event], context: { ad: { callback: clickId } }, timestamp: happenedAt.getTime() };
-    const asked = await askNetwork(`${to.url}/api/v2/conversion`, body, Answer);
-    if ('again' in asked) return { outcome: 'again', why: asked.again };
-    return asked.answered.code === 0 ? { outcome: 'accepted' } : { outcome: 'refused', why: `code ${asked.answered.code}` };
+    const asked = await door.ask(Answer, posting('/api/v2/conversion', body));
+    if (asked.said !== 'yes') return { outcome: 'again', why: asked.why };
+    return asked.answer.code === 0 ? { outcome: 'accepted' } : { outcome: 'refused', why: `code ${asked.answer.code}` };
   };
   return {
     network: 'ocean-engine',

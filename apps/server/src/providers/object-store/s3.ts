@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { openDoor, TOO_LARGE, type Question, type Reply } from '../ask.ts';
 import type { ObjectStore } from './port.ts';
 import { presign, type S3Access, type ToSign } from './presign.ts';
 
@@ -19,16 +20,22 @@ export const createS3 = (settings: S3Settings, clock: Clock): ObjectStore => {
   const sign = (base: string, key: string, request: Omit<ToSign, 'url' | 'now'>) =>
     presign(settings, { ...request, url: new URL(`${base.replace(/\/$/, '')}/${bucket}/${key}`), now: clock.now() });
 
-  const send = async (method: ToSign['method'], key: string, more: RequestInit = {}): Promise<Response> => {
-    const response = await fetch(sign(endpoint, key, { method, expiresInS: OWN_REQUEST_S }), {
-      ...more,
-      method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.ok || response.status === 404) return response;
-    await response.body?.cancel();
-    throw new Error(`The object store answered ${response.status} to ${method} ${key}`);
+  const door = openDoor({ url: new URL(endpoint).origin, timeoutMs: TIMEOUT_MS });
+  // Writing the same bytes to the same key twice, or removing twice, is the same as once.
+  const send = async (
+    method: ToSign['method'],
+    key: string,
+    more: Pick<Question, 'headers' | 'body' | 'mostBytes'> = {},
+  ): Promise<Reply | typeof TOO_LARGE> => {
+    const { pathname, search } = new URL(sign(endpoint, key, { method, expiresInS: OWN_REQUEST_S }));
+    const said = await door.fetch({ ...more, method, path: pathname + search, isSafe: true });
+    if (said.said !== 'yes') {
+      if (said.why === TOO_LARGE) return TOO_LARGE;
+      throw new Error(`The object store did not answer to ${method} ${key}: ${said.why}`);
+    }
+    const { status } = said.answer;
+    if ((status >= 200 && status < 300) || status === 404) return said.answer;
+    throw new Error(`The object store answered ${status} to ${method} ${key}`);
   };
 
   return {
@@ -36,21 +43,15 @@ export const createS3 = (settings: S3Settings, clock: Clock): ObjectStore => {
       sign(publicUrl, key, { method: 'PUT', headers: { 'content-type': contentType, 'content-length': String(size) }, expiresInS }),
     downloadUrl: (key, expiresInS) => sign(publicUrl, key, { method: 'GET', expiresInS }),
     read: async (key, maxBytes) => {
-      const response = await send('GET', key);
-      if (response.status === 404 || Number(response.headers.get('content-length') ?? Infinity) > maxBytes) {
-        await response.body?.cancel();
-        return undefined;
-      }
-      return Buffer.from(await response.arrayBuffer());
+      const found = await send('GET', key, { mostBytes: maxBytes });
+      return found === TOO_LARGE || found.status === 404 ? undefined : found.body;
     },
     write: async (key, bytes, contentType) => {
-      const response = await send('PUT', key, { headers: { 'content-type': contentType }, body: new Uint8Array(bytes) });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The object store has no bucket ${bucket}`);
+      const kept = await send('PUT', key, { headers: { 'content-type': contentType }, body: new Uint8Array(bytes) });
+      if (kept !== TOO_LARGE && kept.status === 404) throw new Error(`The object store has no bucket ${bucket}`);
     },
     remove: async (key) => {
-      const response = await send('DELETE', key);
-      await response.body?.cancel();
+      await send('DELETE', key);
     },
   };
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AliyunSettings } from '../../platform/sms-settings.ts';
-import { askVendor } from './ask-vendor.ts';
+import type { Said } from '../../platform/said.ts';
 import { canonical, hmac, sha256, type CanonicalRequest } from './canonical.ts';
-import type { SmsSender } from './port.ts';
+import type { SmsMessage, SmsOutcome, SmsVendor } from './port.ts';
+import { openVendor, shanghaiDay } from './vendor-door.ts';
 
 const ALGORITHM = 'ACS3-HMAC-SHA256';
 
@@ -25,34 +26,70 @@ const queryOf = (fields: Readonly<Record<string, string>>): string =>
     .join('&');
 
 const Sent = z.object({ Code: z.string(), BizId: z.string().optional() });
+const Detail = z.object({ OutId: z.string().optional() });
+const Details = z.object({
+  Code: z.string(),
+  TotalCount: z.coerce.number().optional(),
+  SmsSendDetailDTOs: z.object({ SmsSendDetailDTO: z.array(Detail) }).optional(),
+});
 
 /** Its own trouble, of which it does not say whether the message left. Everything else that it names is a refusal before sending. */
 const IS_UNCLEAR = /^(isp\.SYSTEM_ERROR|InternalError|ServiceUnavailable|UnknownError)/;
 
-/** Aliyun Dysmsapi 2017-05-25, SendSms. */
-export const createAliyun = (to: AliyunSettings, now: () => Date): SmsSender => ({
-  send: async (mobile, template, params) => {
-    const query = queryOf({
-      PhoneNumbers: mobile,
-      SignName: to.sign,
-      TemplateCode: to.templates[template],
-      TemplateParam: JSON.stringify(params),
-    });
+const provider = 'aliyun';
+/** No number gets more a day than ten. */
+const PAGE = { PageSize: '50', CurrentPage: '1' };
+
+/** Aliyun Dysmsapi 2017-05-25: SendSms, and QuerySendDetails, which lists what a number was sent on a day. */
+export const createAliyun = (to: AliyunSettings, now: () => Date): SmsVendor => {
+  const door = openVendor(to.url);
+
+  const ask = <T>(action: string, schema: z.ZodType<T>, fields: Readonly<Record<string, string>>): Promise<Said<T>> => {
+    const query = queryOf(fields);
     const headers = {
       host: new URL(to.url).host,
-      'x-acs-action': 'SendSms',
+      'x-acs-action': action,
       'x-acs-content-sha256': sha256(''),
       'x-acs-date': now().toISOString().replace(/\.\d+/, ''),
       'x-acs-signature-nonce': randomUUID(),
       'x-acs-version': '2017-05-25',
     };
     const authorization = signAcs3(to.accessKeyId, to.secret, { headers, query, body: '' });
-    const answer = await askVendor(`${to.url}/?${query}`, { headers: { ...headers, authorization } }, Sent);
-    const provider = 'aliyun';
-    if ('unreached' in answer) return { outcome: 'not-sent', provider, why: answer.unreached };
-    if ('unclear' in answer) return { outcome: 'unknown', provider, why: answer.unclear };
-    const { Code: code, BizId: providerId } = answer.answered;
-    if (code === 'OK') return { outcome: 'sent', provider, providerId: providerId ?? 'none given' };
-    return { outcome: IS_UNCLEAR.test(code) ? 'unknown' : 'not-sent', provider, why: code };
-  },
-});
+    return door.ask(schema, { method: 'POST', path: `/?${query}`, headers: { ...headers, authorization } });
+  };
+
+  const findOn = async (SendDate: string, { mobile, outId }: SmsMessage): Promise<SmsOutcome> => {
+    const asked = await ask('QuerySendDetails', Details, { PhoneNumber: mobile, SendDate, ...PAGE });
+    if (asked.said !== 'yes') return { said: 'unknown', provider, why: asked.why };
+    const { Code: code, TotalCount: total, SmsSendDetailDTOs: listed } = asked.answer;
+    if (code !== 'OK') return { said: 'unknown', provider, why: code };
+    const details = listed?.SmsSendDetailDTO ?? [];
+    if (details.some(({ OutId }) => OutId === outId)) return { said: 'yes', provider, providerId: 'found' };
+    // It has been seen to count messages that it does not list.
+    return details.length === total
+      ? { said: 'no', provider, why: 'not in their books' }
+      : { said: 'unknown', provider, why: 'a list that is not whole' };
+  };
+
+  return {
+    provider,
+    send: async ({ outId, mobile, template, params }) => {
+      const asked = await ask('SendSms', Sent, {
+        PhoneNumbers: mobile,
+        SignName: to.sign,
+        TemplateCode: to.templates[template],
+        TemplateParam: JSON.stringify(params),
+        OutId: outId,
+      });
+      if (asked.said !== 'yes') return { ...asked, provider };
+      const { Code: code, BizId: providerId } = asked.answer;
+      if (code === 'OK') return { said: 'yes', provider, providerId: providerId ?? 'none given' };
+      return { said: IS_UNCLEAR.test(code) ? 'unknown' : 'no', provider, why: code };
+    },
+    find: async (message, since) => {
+      const days = new Set([since, now()].map(shanghaiDay));
+      const found = await Promise.all([...days].map((each) => findOn(each, message)));
+      return found.find(({ said }) => said === 'yes') ?? found.find(({ said }) => said === 'unknown') ?? found[0]!;
+    },
+  };
+};

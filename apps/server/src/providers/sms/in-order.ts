@@ -1,19 +1,27 @@
 import type { SmsProviderSettings } from '../../platform/sms-settings.ts';
 import { createAliyun } from './aliyun.ts';
-import type { SmsOutcome, SmsSender } from './port.ts';
+import type { SmsSender, SmsVendor } from './port.ts';
 import { createTencent } from './tencent.ts';
 
-/** The next one is asked only when the one before certainly sent nothing: two messages for one tap would cost a learner their code. */
-export const inOrder = (senders: readonly SmsSender[]): SmsSender => ({
-  send: async (mobile, template, params) => {
-    let last: SmsOutcome = { outcome: 'not-sent', provider: 'none', why: 'no provider' };
+/** Two messages for one tap would cost a learner their code. */
+export const inOrder = (vendors: readonly SmsVendor[]): SmsSender => ({
+  send: async (message, { from, movingOn } = {}) => {
+    const first = from == null ? 0 : vendors.findIndex(({ provider }) => provider === from);
+    if (first < 0) return { said: 'unknown', provider: from ?? 'none', why: 'no longer configured' };
+    let last = 'none';
     const refusals: string[] = [];
-    for (const sender of senders) {
-      last = await sender.send(mobile, template, params);
-      if (last.outcome !== 'not-sent') return last;
-      refusals.push(`${last.provider}: ${last.why}`);
+    for (const [nth, vendor] of vendors.slice(first).entries()) {
+      if (nth > 0) await movingOn?.(vendor.provider);
+      const outcome = await vendor.send(message);
+      if (outcome.said !== 'no') return outcome;
+      last = outcome.provider;
+      refusals.push(`${last}: ${outcome.why}`);
     }
-    return { ...last, why: refusals.join('; ') };
+    return { said: 'no', provider: last, why: refusals.join('; ') || 'no provider' };
+  },
+  find: async (message, since, at) => {
+    const vendor = at == null ? vendors[0] : vendors.find(({ provider }) => provider === at);
+    return vendor ? vendor.find(message, since) : { said: 'unknown', provider: at ?? 'none', why: 'no longer configured' };
   },
 });
 

@@ -1,22 +1,42 @@
 /** Which approved text goes out. */
 export type SmsTemplate = 'login' | 'bind' | 'cancel';
 
-/** What is filled in, in the order in which every template names it. */
-export interface SmsParams {
-  code: string;
-  minutes: string;
+/** One message, the same at every try. */
+export interface SmsMessage {
+  /** Ours. Vendors keep it beside the message and tell it when they are asked what became of it; it does not keep them from sending twice. */
+  outId: string;
+  mobile: string;
+  template: SmsTemplate;
+  /** What is filled in, in the order in which every template names it. */
+  params: { code: string; minutes: string };
 }
 
 /**
- * What became of a message. `not-sent` is certain: the vendor refused, or was never reached. `unknown` is everything else, above all
- * an answer that did not come: the message may be on its way.
+ * What became of a message. `no` is certain: the vendor refused, or was never reached. `unknown` is everything else, above all an
+ * answer that did not come: the message may be on its way.
  */
 export type SmsOutcome =
-  | { outcome: 'sent'; provider: string; providerId: string }
-  | { outcome: 'not-sent'; provider: string; why: string }
-  | { outcome: 'unknown'; provider: string; why: string };
+  | { said: 'yes'; provider: string; providerId: string }
+  | { said: 'no'; provider: string; why: string }
+  | { said: 'unknown'; provider: string; why: string };
 
-/** What we need of an SMS vendor, in our words. It never throws: a message that may have gone out is an outcome too. */
+/** What we need of one SMS vendor, in our words. It never throws: a message that may have gone out is an outcome too. */
+export interface SmsVendor {
+  provider: string;
+  send: (message: SmsMessage) => Promise<SmsOutcome>;
+  /**
+   * Looks up what became of a message that was sent no earlier than `since`, some seconds ago at least. `no`: the vendor keeps every
+   * message and has none of this id. `unknown`: it does not say.
+   */
+  find: (message: SmsMessage, since: Date) => Promise<SmsOutcome>;
+}
+
 export interface SmsSender {
-  send: (mobile: string, template: SmsTemplate, params: SmsParams) => Promise<SmsOutcome>;
+  /**
+   * Asks the vendors in order, from this one on where one is named. The next one is asked only when the one before certainly sent
+   * nothing; `movingOn` is awaited first, so that whoever comes after us knows where we were.
+   */
+  send: (message: SmsMessage, how?: { from?: string | null; movingOn?: (provider: string) => Promise<void> }) => Promise<SmsOutcome>;
+  /** Looks it up at this vendor, or at the first. */
+  find: (message: SmsMessage, since: Date, at?: string | null) => Promise<SmsOutcome>;
 }

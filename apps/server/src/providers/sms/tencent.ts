@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { TencentSettings } from '../../platform/sms-settings.ts';
-import { askVendor } from './ask-vendor.ts';
+import type { Said } from '../../platform/said.ts';
 import { canonical, hmac, sha256, type CanonicalRequest } from './canonical.ts';
-import type { SmsSender } from './port.ts';
+import type { SmsVendor } from './port.ts';
+import { openVendor } from './vendor-door.ts';
 
 const ALGORITHM = 'TC3-HMAC-SHA256';
 
@@ -30,28 +31,68 @@ const Response = z.object({
 /** `InternalError.Timeout` and its like: it tried, and does not know itself. */
 const IS_UNCLEAR = /^(InternalError|FailedOperation$)/;
 
-/** Tencent Cloud SMS 2021-01-11, SendSms. */
-export const createTencent = (to: TencentSettings, now: () => Date): SmsSender => ({
-  send: async (mobile, template, { code, minutes }) => {
-    const body = JSON.stringify({
-      PhoneNumberSet: [`+86${mobile}`],
-      SmsSdkAppId: to.sdkAppId,
-      SignName: to.sign,
-      TemplateId: to.templates[template],
-      TemplateParamSet: [code, minutes],
-    });
+const Statuses = z.object({
+  Response: z.union([
+    z.object({ Error: z.object({ Code: z.string() }) }),
+    z.object({ PullSmsSendStatusSet: z.array(z.object({ SerialNo: z.string(), SessionContext: z.string().optional() })) }),
+  ]),
+});
+
+const provider = 'tencent';
+
+/**
+ * Tencent Cloud SMS 2021-01-11: SendSms, and PullSmsSendStatusByPhoneNumber. The latter knows of a message once the carrier has reported
+ * it: what it lists was sent, and what it does not list may be on its way.
+ */
+export const createTencent = (to: TencentSettings, now: () => Date): SmsVendor => {
+  const door = openVendor(to.url);
+
+  const ask = <T>(action: string, schema: z.ZodType<T>, fields: object): Promise<Said<T>> => {
+    const body = JSON.stringify(fields);
     const timestamp = Math.floor(now().getTime() / 1_000);
     const headers = { 'content-type': 'application/json; charset=utf-8', host: new URL(to.url).host };
     const authorization = signTc3({ ...to, service: 'sms' }, timestamp, { headers, query: '', body });
-    const action = { 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11', 'x-tc-region': to.region };
-    const init = { headers: { ...headers, ...action, 'x-tc-timestamp': String(timestamp), authorization }, body };
-    const answer = await askVendor(to.url, init, Response);
-    const provider = 'tencent';
-    if ('unreached' in answer) return { outcome: 'not-sent', provider, why: answer.unreached };
-    if ('unclear' in answer) return { outcome: 'unknown', provider, why: answer.unclear };
-    const said = answer.answered.Response;
-    const status = 'Error' in said ? { Code: said.Error.Code, SerialNo: '' } : said.SendStatusSet[0];
-    if (status.Code === 'Ok') return { outcome: 'sent', provider, providerId: status.SerialNo };
-    return { outcome: IS_UNCLEAR.test(status.Code) ? 'unknown' : 'not-sent', provider, why: status.Code };
-  },
-});
+    const what = { 'x-tc-action': action, 'x-tc-version': '2021-01-11', 'x-tc-region': to.region };
+    return door.ask(schema, {
+      method: 'POST',
+      path: '/',
+      headers: { ...headers, ...what, 'x-tc-timestamp': String(timestamp), authorization },
+      body,
+    });
+  };
+
+  return {
+    provider,
+    send: async ({ outId, mobile, template, params: { code, minutes } }) => {
+      const asked = await ask('SendSms', Response, {
+        PhoneNumberSet: [`+86${mobile}`],
+        SmsSdkAppId: to.sdkAppId,
+        SignName: to.sign,
+        TemplateId: to.templates[template],
+        TemplateParamSet: [code, minutes],
+        SessionContext: outId,
+      });
+      if (asked.said !== 'yes') return { ...asked, provider };
+      const said = asked.answer.Response;
+      const status = 'Error' in said ? { Code: said.Error.Code, SerialNo: '' } : said.SendStatusSet[0];
+      if (status.Code === 'Ok') return { said: 'yes', provider, providerId: status.SerialNo };
+      return { said: IS_UNCLEAR.test(status.Code) ? 'unknown' : 'no', provider, why: status.Code };
+    },
+    find: async ({ outId, mobile }, since) => {
+      const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
+      const asked = await ask('PullSmsSendStatusByPhoneNumber', Statuses, {
+        PhoneNumber: `+86${mobile}`,
+        SmsSdkAppId: to.sdkAppId,
+        BeginTime: inSeconds(since),
+        EndTime: inSeconds(now()),
+        Offset: 0,
+        Limit: 100,
+      });
+      if (asked.said !== 'yes') return { said: 'unknown', provider, why: asked.why };
+      const said = asked.answer.Response;
+      if ('Error' in said) return { said: 'unknown', provider, why: said.Error.Code };
+      const sent = said.PullSmsSendStatusSet.find(({ SessionContext: context }) => context === outId);
+      return sent ? { said: 'yes', provider, providerId: sent.SerialNo } : { said: 'unknown', provider, why: 'not reported yet' };
+    },
+  };
+};

@@ -56,8 +56,8 @@ describe('[7.3-05] who follows an official account', () => {
     ['the day is used up', { kind: 'errcode', errcode: 45009 }, { outcome: 'busy', why: 'errcode 45009' }],
     ['an account that may not ask', { kind: 'errcode', errcode: 48001 }, { outcome: 'refused', why: 'errcode 48001' }],
     ['WeChat’s own trouble', { kind: 'errcode', errcode: -1 }, { outcome: 'busy', why: 'errcode -1' }],
-    ['another company’s page', { kind: 'http-500' }, { outcome: 'away', why: 'SyntaxError' }],
-    ['silence', { kind: 'timeout', delayMs: 1 }, { outcome: 'away', why: 'TypeError' }],
+    ['another company’s page', { kind: 'http-500' }, { outcome: 'away', why: 'HTTP 500' }],
+    ['silence', { kind: 'timeout', delayMs: 1 }, { outcome: 'away', why: 'UND_ERR_SOCKET' }],
   ])('%s', async (_name, fault, said) => {
     await control('faults', { path: BATCH, times: 1, ...fault });
     expect(await wechat.readFollowers(APP, [openidOf('wang-xiuying')])).toEqual(said);

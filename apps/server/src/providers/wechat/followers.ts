@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WechatError, type AskWechat } from './ask-wechat.ts';
+import { WechatError, WechatSilence, type AskWechat } from './ask-wechat.ts';
 import type { Follower, FollowersUntold, Wechat, WechatApp } from './port.ts';
 
 /** WeChat takes no more in one call. */
@@ -14,7 +14,7 @@ const People = z.object({ user_info_list: z.array(Person) });
 const asFollower = ({ subscribe, unionid }: z.infer<typeof Person>): Follower => ({ follows: subscribe === 1, unionid: unionid ?? null });
 
 const untold = (error: unknown): FollowersUntold => {
-  if (!(error instanceof WechatError)) return { outcome: 'away', why: error instanceof Error ? error.name : 'error' };
+  if (!(error instanceof WechatError)) return { outcome: 'away', why: error instanceof WechatSilence ? error.why : 'error' };
   return { outcome: BUSY.has(error.errcode) ? 'busy' : 'refused', why: `errcode ${error.errcode}` };
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WecomAccount } from '../../platform/wecom-settings.ts';
-import { askWecom, type Said } from './ask-wecom.ts';
+import type { Door } from '../ask.ts';
+import { askWecom, type WecomSaid } from './ask-wecom.ts';
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
@@ -8,19 +9,23 @@ const Token = z.object({ access_token: z.string().min(1), expires_in: z.number()
 const RENEW_EARLY_S = 300;
 
 export interface AccessToken {
-  get: () => Promise<Said<string>>;
+  get: () => Promise<WecomSaid<string>>;
   /** WeCom does not know this one any more, whatever its time. */
   forget: (token: string) => void;
 }
 
 /** One token a process, asked for by one at a time. WeCom gives the same one to every process until it ends, so nobody shares. */
-export const createAccessToken = ({ url, corpId, secret }: WecomAccount, now: () => number): AccessToken => {
+export const createAccessToken = (
+  door: Door,
+  { corpId, secret }: Pick<WecomAccount, 'corpId' | 'secret'>,
+  now: () => number,
+): AccessToken => {
   let held: { token: string; renewAt: number } | undefined;
-  let renewal: Promise<Said<string>> | undefined;
+  let renewal: Promise<WecomSaid<string>> | undefined;
 
-  const renew = async (): Promise<Said<string>> => {
+  const renew = async (): Promise<WecomSaid<string>> => {
     const query = new URLSearchParams({ corpid: corpId, corpsecret: secret });
-    const answer = await askWecom(`${url}/cgi-bin/gettoken?${query.toString()}`, Token);
+    const answer = await askWecom(door, `/cgi-bin/gettoken?${query.toString()}`, Token);
     if (!('said' in answer)) return answer;
     const { access_token: token, expires_in: seconds } = answer.said;
     held = { token, renewAt: now() + (seconds - RENEW_EARLY_S) * 1_000 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { WecomAccount } from '../../platform/wecom-settings.ts';
+import { openDoor } from '../ask.ts';
 import { createAccessToken } from './access-token.ts';
-import { askWecom, type Said } from './ask-wecom.ts';
+import { askWecom, TIMEOUT_MS, type WecomSaid } from './ask-wecom.ts';
 import type { ChatMember, ListedChat, NoAnswer, Wecom } from './port.ts';
 
 const TOKEN_DEAD = new Set([40014, 42001]);
@@ -38,20 +39,21 @@ const memberOf = ({ userid, type, unionid, join_time: joined }: z.infer<typeof M
   joinedAt: new Date(joined * 1_000),
 });
 
-const noAnswer = (answer: Exclude<Said<unknown>, { said: unknown }>): NoAnswer => {
+const noAnswer = (answer: Exclude<WecomSaid<unknown>, { said: unknown }>): NoAnswer => {
   if ('silent' in answer) return { outcome: 'away', why: answer.silent };
   return { outcome: BUSY.has(answer.errcode) ? 'busy' : 'refused', why: String(answer.errcode) };
 };
 
 /** WeCom's server API: https://developer.work.weixin.qq.com/document/path/92120 and the pages beside it. */
 export const createWecom = (account: WecomAccount, now: () => number): Wecom => {
-  const token = createAccessToken(account, now);
+  const door = openDoor({ url: account.url, timeoutMs: TIMEOUT_MS });
+  const token = createAccessToken(door, account, now);
 
-  const ask = async <T>(path: string, body: object, schema: z.ZodType<T>, isSecondTry = false): Promise<Said<T>> => {
+  const ask = async <T>(path: string, body: object, schema: z.ZodType<T>, isSecondTry = false): Promise<WecomSaid<T>> => {
     const held = await token.get();
     // Without a token nothing was asked: that is no word about what we wanted to know.
     if (!('said' in held)) return { silent: 'errcode' in held ? `gettoken ${held.errcode}` : held.silent };
-    const answer = await askWecom(`${account.url}/cgi-bin/${path}?access_token=${encodeURIComponent(held.said)}`, schema, body);
+    const answer = await askWecom(door, `/cgi-bin/${path}?access_token=${encodeURIComponent(held.said)}`, schema, body);
     if (!('errcode' in answer) || !TOKEN_DEAD.has(answer.errcode) || isSecondTry) return answer;
     token.forget(held.said);
     return ask(path, body, schema, true);

@@ -1,22 +1,41 @@
 import { logInWithMobile } from '@xuetang/contract/login';
 import { checkSmsBinding, getSlider, sendSmsCode } from '@xuetang/contract/sms';
-import { answer, type Answer } from '../../../platform/http/answer.ts';
+import { answer, answerByAsking, type Answer } from '../../../platform/http/answer.ts';
 import { logInByMobile, type MobileLoginPorts } from '../login/mobile-login.ts';
 import { makeSlider } from './slider.ts';
-import { readBinding, sendCode, type SmsPorts } from './sms-sending.ts';
+import { CODE_LIVES_MS } from './sms-code.ts';
+import { MAYBE_SENT, readBinding, reserveCode, sendMessage, settleCode, type SmsPorts } from './sms-sending.ts';
+
+/** Reserve, send, settle (decisions 0065 and 0132). */
+export const sendingAnswers = (on: SmsPorts): Answer[] => [
+  // Nothing here asks whether anybody is known by the number, so the answer and its time are the same for all.
+  answerByAsking(sendSmsCode, {
+    reserve: ({ tx, input, session, visitor }) => reserveCode(tx, on, { ...input, visitor, learner: session?.learnerId }),
+    ask: (intent, isRepeat) => sendMessage(on, intent, isRepeat),
+    settle: (tx, intent, outcome) => settleCode(tx, on, intent, outcome),
+    inDoubt: () => MAYBE_SENT,
+    patienceMs: CODE_LIVES_MS,
+  }),
+
+  answerByAsking(checkSmsBinding, {
+    reserve: async ({ tx, input, session, visitor }) => {
+      const binding = await readBinding(tx, on, session.learnerId, input.mobile);
+      if (binding.isSameMobile) return { answer: { ...binding, resendAfterS: 0 } };
+      const reserved = await reserveCode(tx, on, { ...input, purpose: 'bind', visitor, learner: session.learnerId });
+      return 'failed' in reserved ? reserved : { intent: { ...reserved.intent, binding } };
+    },
+    ask: (intent, isRepeat) => sendMessage(on, intent, isRepeat),
+    settle: async (tx, intent, outcome) => {
+      const sent = await settleCode(tx, on, intent, outcome);
+      return 'failed' in sent ? sent : { ...intent.binding, ...sent };
+    },
+    inDoubt: ({ binding }) => ({ ...binding, ...MAYBE_SENT }),
+    patienceMs: CODE_LIVES_MS,
+  }),
+];
 
 export const smsAnswers = (on: SmsPorts & MobileLoginPorts): Answer[] => [
-  answer(sendSmsCode, async ({ input, session, visitor, fail }) => {
-    const sent = await sendCode(on, { ...input, visitor, learner: session?.learnerId });
-    return typeof sent === 'string' ? fail(sent) : sent;
-  }),
-
-  answer(checkSmsBinding, async ({ input, session, visitor, fail }) => {
-    const binding = await readBinding(on, session.learnerId, input.mobile);
-    if (binding.isSameMobile) return { ...binding, resendAfterS: 0 };
-    const sent = await sendCode(on, { ...input, purpose: 'bind', visitor, learner: session.learnerId });
-    return typeof sent === 'string' ? fail(sent) : { ...binding, ...sent };
-  }),
+  ...sendingAnswers(on),
 
   answer(getSlider, () => makeSlider(on.db, on.clock.now())),
 

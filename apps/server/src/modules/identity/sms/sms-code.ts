@@ -83,3 +83,27 @@ export const spendSmsCode = async (tx: Tx, ask: CodeTry): Promise<CodeVerdict> =
 /** Tries a code in a transaction of its own, so that a wrong try counts whatever happens afterwards. A right code stays good. */
 export const trySmsCode = (db: Database, ask: CodeTry): Promise<CodeVerdict> =>
   db.transaction((tx) => spendSmsCode(tx, { ...ask, keep: true }));
+
+/** Whether this code opens anything by now: none has taken its place, and it is neither spent nor too old. */
+export const isLiveCode = async (db: Database, ask: CodeTry): Promise<boolean> => {
+  const live = await db
+    .of<SmsTables>()
+    .selectFrom('identity.sms_code')
+    .select('code_hash')
+    .where('mobile_lookup', '=', mobileLookup(ask.keys, ask.mobile))
+    .where('purpose', '=', ask.purpose)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', ask.now)
+    .executeTakeFirst();
+  return live !== undefined && timingSafeEqual(live.code_hash, codeHash(ask, ask.code));
+};
+
+/** This code, and none that has taken its place. */
+export const dropCode = async (tx: Tx, ask: CodeTry): Promise<void> => {
+  await tablesOf<SmsTables>(tx)
+    .deleteFrom('identity.sms_code')
+    .where('mobile_lookup', '=', mobileLookup(ask.keys, ask.mobile))
+    .where('purpose', '=', ask.purpose)
+    .where('code_hash', '=', codeHash(ask, ask.code))
+    .execute();
+};

@@ -1,9 +1,9 @@
 import type { SmsPurpose } from '@xuetang/contract/sms';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database, Tx } from '../../../platform/db.ts';
 import type { SmsOutcome } from '../../../providers/sms/port.ts';
 import type { Earlier } from './sms-limits.rule.ts';
-import type { SmsTables } from './sms-tables.ts';
+import type { SmsState, SmsTables } from './sms-tables.ts';
 
 /** Who asks, and for which number: HMACs, each of its own kind, so that none can be compared with another. */
 export interface Asker {
@@ -48,14 +48,27 @@ export const reserveMessage = async (tx: Tx, { mobile, device, address }: Asker,
   return rows[0]?.id ?? '';
 };
 
-export const settleMessage = async (db: Database, id: string, { outcome, provider, ...more }: SmsOutcome): Promise<void> => {
-  await db
-    .of<SmsTables>()
+export const STATES = { yes: 'sent', no: 'not-sent', unknown: 'unknown' } as const satisfies Record<SmsOutcome['said'], SmsState>;
+
+/** A message whose fate is known keeps it. */
+export const settleMessage = async (tables: Kysely<SmsTables>, id: string, { said, provider, ...more }: SmsOutcome): Promise<void> => {
+  await tables
     .updateTable('identity.sms_message')
-    .set({ state: outcome, provider, provider_id: 'providerId' in more ? more.providerId : null })
+    .set({ state: STATES[said], provider, provider_id: 'providerId' in more ? more.providerId : null })
     .where('id', '=', id)
-    .where('state', '=', 'reserved')
+    .where('state', 'in', ['reserved', 'unknown'])
     .execute();
+};
+
+/** The vendor that is going to be asked: those before it have certainly sent nothing. */
+export const noteVendor = async (db: Database, id: string, provider: string): Promise<void> => {
+  await db.of<SmsTables>().updateTable('identity.sms_message').set({ provider }).where('id', '=', id).execute();
+};
+
+/** Who may have the message; null for the first. */
+export const vendorOf = async (db: Database, id: string): Promise<string | null> => {
+  const row = await db.of<SmsTables>().selectFrom('identity.sms_message').select('provider').where('id', '=', id).executeTakeFirst();
+  return row?.provider ?? null;
 };
 
 /** Messages after a week, codes and puzzles once nobody can use them. */

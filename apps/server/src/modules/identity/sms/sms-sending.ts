@@ -1,17 +1,17 @@
-import type { KeyObject } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { SmsPurpose } from '@xuetang/contract/sms';
 import type { Clock } from '../../../platform/clock.ts';
 import { hmac } from '../../../platform/crypto.ts';
-import type { Database, Tx } from '../../../platform/db.ts';
+import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/answer.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
-import type { SmsSender } from '../../../providers/sms/port.ts';
+import type { SmsMessage, SmsOutcome, SmsSender } from '../../../providers/sms/port.ts';
 import { trySlider } from './slider.ts';
-import { CODE_LIVES_MS, makeSmsCode, mobileLookup } from './sms-code.ts';
+import { CODE_LIVES_MS, dropCode, isLiveCode, makeSmsCode, mobileLookup, type CodeTry } from './sms-code.ts';
 import { decideSend, networkOf, type PlaceBudgets, type SendRefusal } from './sms-limits.rule.ts';
-import { lockAsker, readEarlier, reserveMessage, settleMessage, type Asker } from './sms-message.store.ts';
+import { lockAsker, noteVendor, readEarlier, reserveMessage, settleMessage, STATES, vendorOf, type Asker } from './sms-message.store.ts';
 import type { SmsTables } from './sms-tables.ts';
 import type { IdentityTables } from '../tables.ts';
 
@@ -19,7 +19,7 @@ export interface SmsPorts {
   db: Database;
   clock: Clock;
   log: Logger;
-  metrics: Metrics;
+  metrics: Pick<Metrics, 'sms'>;
   sms: SmsSender;
   budgets: PlaceBudgets;
   keys: { lookup: KeyObject };
@@ -35,7 +35,11 @@ export interface SendAsk {
 
 export type SendFailure = SendRefusal | 'sms.slider_needed' | 'sms.slider_wrong' | 'sms.not_sent';
 
-const RESEND_AFTER_S = 60;
+export interface Sent {
+  resendAfterS: number;
+}
+/** Also while nobody knows: it may be there any moment, and nobody sends another before. */
+export const MAYBE_SENT: Sent = { resendAfterS: 60 };
 
 /** A device is the learner who is logged in; of a visitor we know no more than the address and what the browser says of itself. */
 const askerOf = ({ keys }: SmsPorts, { mobile, visitor, learner }: SendAsk): Asker => {
@@ -48,56 +52,78 @@ const askerOf = ({ keys }: SmsPorts, { mobile, visitor, learner }: SendAsk): Ask
   };
 };
 
-interface Reserved {
+/** What goes out, and in which row it is written down. The same at every try: another code would be another message. */
+export interface SendIntent {
   messageId: string;
-  code: string;
+  message: SmsMessage;
+  askedAt: string;
 }
 
 /** All the rules, and the code, in one transaction. After it the message counts as sent until we know better. */
-const reserve = async (tx: Tx, on: SmsPorts, ask: SendAsk, now: Date): Promise<Reserved | SendFailure> => {
+export const reserveCode = async (tx: Tx, on: SmsPorts, ask: SendAsk): Promise<{ intent: SendIntent } | { failed: SendFailure }> => {
+  const now = on.clock.now();
   const asker = askerOf(on, ask);
   await lockAsker(tx, asker);
   const verdict = decideSend(await readEarlier(tx, asker, now), on.budgets, now);
-  if (verdict !== 'free' && verdict !== 'slider') return verdict;
+  if (verdict !== 'free' && verdict !== 'slider') return { failed: verdict };
   if (verdict === 'slider') {
     const solved = await trySlider(tx, ask.slider, now);
-    if (solved !== 'right') return solved;
+    if (solved !== 'right') return { failed: solved };
   }
   const messageId = await reserveMessage(tx, asker, ask.purpose, now);
   const code = await makeSmsCode(tx, { keys: on.keys, mobile: ask.mobile, purpose: ask.purpose, now });
-  return { messageId, code };
+  const params = { code, minutes: String(CODE_LIVES_MS / 60_000) };
+  const message = { outId: randomUUID(), mobile: ask.mobile, template: ask.purpose, params };
+  return { intent: { messageId, message, askedAt: now.toISOString() } };
+};
+
+const codeOf = (on: SmsPorts, { message: { mobile, template, params } }: SendIntent): CodeTry => ({
+  keys: on.keys,
+  mobile,
+  purpose: template,
+  code: params.code,
+  now: on.clock.now(),
+});
+
+/**
+ * Asks a vendor for the message. Vendors send whatever comes, twice if it comes twice: so whoever asks for somebody else looks into
+ * their books first, and sends only what certainly is not there and still opens something. Where they do not say, nothing is sent: the
+ * learner may ask for another one after a minute.
+ */
+export const sendMessage = async (on: SmsPorts, intent: SendIntent, isRepeat: boolean): Promise<SmsOutcome> => {
+  const { messageId, message, askedAt } = intent;
+  const askVendors = async (): Promise<SmsOutcome> => {
+    const at = isRepeat ? await vendorOf(on.db, messageId) : null;
+    if (isRepeat) {
+      const found = await on.sms.find(message, new Date(askedAt), at);
+      if (found.said !== 'no') return found;
+      if (!(await isLiveCode(on.db, codeOf(on, intent)))) return { ...found, why: 'its code opens nothing any more' };
+    }
+    return on.sms.send(message, { from: at, movingOn: (provider) => noteVendor(on.db, messageId, provider) });
+  };
+  const outcome = await askVendors();
+  on.metrics.sms.inc({ provider: outcome.provider, outcome: STATES[outcome.said] });
+  if (outcome.said !== 'yes') on.log.warn({ ...outcome, messageId }, 'an SMS was not confirmed');
+  if (outcome.said === 'unknown') await settleMessage(on.db.of<SmsTables>(), messageId, outcome);
+  return outcome;
 };
 
 /** What never left cannot be typed in by the learner, so it is worth nothing to anybody else either. */
-const dropCode = (on: SmsPorts, { mobile, purpose }: SendAsk): Promise<unknown> =>
-  on.db
-    .of<SmsTables>()
-    .deleteFrom('identity.sms_code')
-    .where('mobile_lookup', '=', mobileLookup(on.keys, mobile))
-    .where('purpose', '=', purpose)
-    .execute();
-
-/**
- * Sends a code: reserve, send, settle (decision 0065). Nothing here asks whether anybody is known by the number, so the answer and
- * its time are the same for all.
- */
-export const sendCode = async (on: SmsPorts, ask: SendAsk): Promise<{ resendAfterS: number } | SendFailure> => {
-  const reserved = await on.db.transaction((tx) => reserve(tx, on, ask, on.clock.now()));
-  if (typeof reserved === 'string') return reserved;
-
-  const params = { code: reserved.code, minutes: String(CODE_LIVES_MS / 60_000) };
-  const outcome = await on.sms.send(ask.mobile, ask.purpose, params);
-  on.metrics.sms.inc({ provider: outcome.provider, outcome: outcome.outcome });
-  if (outcome.outcome !== 'sent') on.log.warn({ ...outcome, messageId: reserved.messageId }, 'an SMS was not confirmed');
-  if (outcome.outcome === 'not-sent') await dropCode(on, ask);
-  await settleMessage(on.db, reserved.messageId, outcome);
-  return outcome.outcome === 'not-sent' ? 'sms.not_sent' : { resendAfterS: RESEND_AFTER_S };
+export const settleCode = async (
+  tx: Tx,
+  on: SmsPorts,
+  intent: SendIntent,
+  outcome: SmsOutcome,
+): Promise<Sent | { failed: 'sms.not_sent' }> => {
+  await settleMessage(tablesOf<SmsTables>(tx), intent.messageId, outcome);
+  if (outcome.said !== 'no') return MAYBE_SENT;
+  await dropCode(tx, codeOf(on, intent));
+  return { failed: 'sms.not_sent' };
 };
 
 /** Whether this account has a number, and whether it is this one. Nobody learns here whose another number is. */
-export const readBinding = async (on: SmsPorts, learner: LearnerId, mobile: string) => {
-  const row = await on.db
-    .of<IdentityTables>()
+export const readBinding = async (tx: Tx, on: SmsPorts, learner: LearnerId, mobile: string) => {
+  const row = await tablesOf<IdentityTables>(tx)
     .selectFrom('identity.learner')
     .select('mobile_lookup')
     .where('id', '=', learner)

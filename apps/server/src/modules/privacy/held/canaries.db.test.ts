@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { getExport, requestExport } from '@xuetang/contract/privacy';
 import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
@@ -105,6 +106,9 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'privacy.export.state': 'ready',
   'privacy.export.expires_at': new Date('2099-01-01'),
   'platform.idempotency_key.key': `/x:${number}:${mark}key`,
+  'platform.idempotency_key.answer': undefined,
+  'platform.idempotency_key.attempt': randomUUID(),
+  'platform.idempotency_key.asked_until': new Date('2099-01-01'),
   'identity.session.device_id': `${mark}${'0'.repeat(14)}`,
   'identity.session.via': 'mobile',
   'identity.block.scope': 'mini-program',

@@ -1,0 +1,1 @@
+export const askAround = () => fetch('https://example.com');
