@@ -4,11 +4,12 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { openStream } from '../../apps/server/src/platform/stream.ts';
+import { topicsOf } from '../../apps/server/src/topics.ts';
 
 const STORES_AFTER_MS = 300;
 
 const config = readConfig(process.env);
-const stream = await openStream(config.natsUrl, config.namespace);
+const stream = await openStream(config.natsUrl, config.namespace, topicsOf(config));
 const tooEarly: typeof stream = {
   ...stream,
   consumeTogether: (topic, name, together) => {

@@ -67,7 +67,7 @@ const rowOf = ({ eventId, kind, body }: ReportEvent) => ({
 });
 
 const barePublish = async (env: Record<string, string>, events: readonly ReportEvent[]): Promise<number> => {
-  const stream = await openStream(env.XT_NATS_URL ?? '', env.XT_NAMESPACE ?? '');
+  const stream = await openStream(env.XT_NATS_URL ?? '', env.XT_NAMESPACE ?? '', { 'measure.bare': 512 });
   const messages = inLots(events, EVENTS_A_MESSAGE)
     .map((lot) => JSON.stringify(lot.map(rowOf)))
     .values();

@@ -63,6 +63,7 @@ import {
   supportAnswers,
 } from './modules/support/index.ts';
 import { mergers } from './mergers.ts';
+import { topicsOf } from './topics.ts';
 import { openAnnouncer } from './platform/announce.ts';
 import { openCache } from './platform/cache.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -101,7 +102,7 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   const admission = createAdmission({ metrics, limits: config.busy, poolWaitMs: db.pools.common.longestWaitMs });
   countPools(metrics, db);
   const cache = openCache(config.redisUrl, config.namespace, log);
-  const stream = await openStream(config.natsUrl, config.namespace);
+  const stream = await openStream(config.natsUrl, config.namespace, topicsOf(config));
   const announcer = await openAnnouncer(config.natsUrl, config.namespace);
   const settings = await holdSettings({ db, announcer, log });
   const wechat = createWechat(config.wechat, () => clock.now().getTime());

@@ -17,6 +17,7 @@ import { attributionJobs } from './modules/promotion/index.ts';
 import { reportDays, storeReports } from './modules/reporting/index.ts';
 import { changeAnnouncement } from './modules/settings/index.ts';
 import { complaintBlockers, complaintClocks, evidenceJobs, groupQrReview } from './modules/support/index.ts';
+import { topicsOf } from './topics.ts';
 import { openAnnouncer } from './platform/announce.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -59,7 +60,7 @@ const memberJobs = ({ wecom }: Config, db: Database, clock: Clock, log: Logger) 
 export const createWorker = async (config: Config, clock: Clock = systemClock) => {
   const log = openLog('worker', config);
   const db = openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs);
-  const stream = await openStream(config.natsUrl, config.namespace);
+  const stream = await openStream(config.natsUrl, config.namespace, topicsOf(config));
   const announcer = await openAnnouncer(config.natsUrl, config.namespace);
   const metrics = createJobMetrics(db);
   const sms = {

@@ -3,7 +3,7 @@ import { connect } from '@nats-io/transport-node';
 
 /** Streams of test runs carry names of their own; the server keeps them until somebody takes them away. Young ones may be in use. */
 const OLD_MS = 10 * 60_000;
-const TEST_STREAM = /^test-[0-9a-f]{12}$/;
+const TEST_STREAM = /^test-[0-9a-f]{12}(?:-|$)/;
 
 /** Runs after all tests (Vitest calls what the setup file returns). */
 export default () => async (): Promise<void> => {

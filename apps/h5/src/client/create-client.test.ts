@@ -161,6 +161,14 @@ describe('[7.1] when no answer comes', () => {
     expect(seen).toHaveLength(1);
   });
 
+  test('a server that is busy has answered: nobody carries the storm on to the backup host', async () => {
+    const { ask, seen } = clientOf([() => answering({ code: 50301, message: '人有点多，请稍后再试', data: null }, 503)], {
+      hosts: withBackup,
+    });
+    expect(await ask('isInBlackList', {})).toMatchObject({ kind: 'answer', code: 50301 });
+    expect(seen).toHaveLength(1);
+  });
+
   test('a call that must happen once carries the same idempotency key on both hosts, and a new one the next time', async () => {
     const { ask, seen } = clientOf([connectionLost, () => success(), () => success()], { hosts: withBackup });
     await ask('reportCannotJoin', reason);
@@ -208,6 +216,28 @@ describe('time', () => {
     const asked = ask('checkLiveOrder', { campId: '12' }, { timeoutMs: 3_000 });
     expect(await stateAfter(2_999, asked)).toBe('waiting');
     expect(await stateAfter(1, asked)).toMatchObject({ kind: 'timeout' });
+  });
+});
+
+describe('a host that falls', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('sends its callers to the backup host one after the other, within 0.3 s', async () => {
+    const seenAfter = async (luck: number, ms: number) => {
+      vi.spyOn(Math, 'random').mockReturnValue(luck);
+      const { ask, seen } = clientOf([connectionLost, () => success()], { hosts: withBackup });
+      void ask('isInBlackList', {});
+      await vi.advanceTimersByTimeAsync(ms);
+      return seen.length;
+    };
+    expect(await seenAfter(0, 0)).toBe(2);
+    expect(await seenAfter(0.5, 149)).toBe(1);
+    expect(await seenAfter(0.5, 150)).toBe(2);
+    expect(await seenAfter(0.999, 300)).toBe(2);
   });
 });
 

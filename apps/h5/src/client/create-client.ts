@@ -36,6 +36,9 @@ export interface AskOptions {
 /** Asks the server and returns what came of it. It raises no toast and throws for nothing that can be expected: the shell reacts. */
 export type Ask = <N extends CallName>(name: N, body: AskOf<Calls[N]>, options?: AskOptions) => Promise<Result<ResponseOf<Calls[N]>>>;
 
+/** A tenth of the three seconds that a page waits for its code. */
+const SPREAD_MS = 300;
+
 /** What `fetch` is told besides the request. */
 type How = { signal: AbortSignal; keepalive?: boolean };
 
@@ -57,7 +60,11 @@ export const createClient = (ports: ClientPorts): { ask: Ask } => {
     const request = await signRequest(path, payload, idempotencyKey ? { ...stamp, idempotencyKey } : stamp);
     const { primary, backup } = ports.hosts[path.secret];
     const first = await fetchFrom(primary, request, how);
+    // An answer is an answer, `server.busy` too: in a storm the backup host would be the next to fall.
     if (first || backup === undefined || how.signal.aborted) return first;
+    // A host that falls is missed by everybody in the same moment: they come to the other one spread over a while.
+    await new Promise((again) => setTimeout(again, Math.random() * SPREAD_MS));
+    if (how.signal.aborted) return undefined;
     return fetchFrom(backup, request, how);
   };
 

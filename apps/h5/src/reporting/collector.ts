@@ -4,7 +4,7 @@ import type { ReportEvent, ReportKind } from '@xuetang/contract/reporting';
 export type BodyOf<K extends ReportKind> = Extract<ReportEvent, { kind: K }>['body'];
 
 export interface CollectorPorts {
-  /** Whether the server took them. `leaving`: the page goes, the request must outlive it. */
+  /** Whether they are settled: taken, or shed for good. `leaving`: the page goes, the request must outlive it. */
   send: (events: readonly ReportEvent[], leaving: boolean) => Promise<boolean>;
   newId: () => string;
   /** Whether the visitor has agreed to analytics (rules §6). */

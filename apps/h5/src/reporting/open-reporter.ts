@@ -1,3 +1,4 @@
+import { REPORT_SHED } from '@xuetang/contract/generated/error-codes';
 import type { Ask } from '../client/create-client.ts';
 import { newKey } from '../client/new-key.ts';
 import { createCollector } from './collector.ts';
@@ -13,7 +14,11 @@ export interface ReportingPorts {
 /** The reporting of this browser: what is gathered goes at the latest when the page leaves the screen. */
 export const openReporter = ({ ask, here, hasConsent }: ReportingPorts) => {
   const collector = createCollector({
-    send: async (events, leaving) => (await ask('reportBatch', { events: [...events] }, { keepalive: leaving })).ok,
+    send: async (events, leaving) => {
+      const answer = await ask('reportBatch', { events: [...events] }, { keepalive: leaving });
+      // Shed is settled: whoever sent it again would feed the flood that it was shed for.
+      return answer.ok || answer.code === REPORT_SHED;
+    },
     newId: newKey,
     hasConsent,
   });

@@ -120,6 +120,13 @@ describe('micro-batch', () => {
     expect(await Promise.all([...waiting, other])).toEqual(['a1', 'a2', 'b4']);
   });
 
+  test('a queue that nobody has given an end has one', async () => {
+    const { batch } = bench();
+    const asked = Array.from({ length: 10_000 }, (_, ask) => batch('a', ask));
+    await expect(batch('a', 10_000)).rejects.toThrow(QueueFull);
+    expect(asked).toHaveLength(10_000);
+  });
+
   test('a queue of nothing takes nobody', async () => {
     const { runs, batch } = bench({ queue: 0 });
     await expect(batch('a', 1)).rejects.toThrow(QueueFull);

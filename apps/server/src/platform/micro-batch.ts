@@ -11,6 +11,10 @@ interface Waiting<Ask, Result> {
   reject: (error: unknown) => void;
 }
 
+/** Beyond this whoever waits has gone by the time of his turn: a hundred batches of a hundred. */
+const MOST_WAITING = 10_000;
+
+/** Too many wait already: the host answers `server.busy`, at once. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
@@ -19,13 +23,14 @@ export interface MicroBatchOptions<Ask, Result> {
   /** Answers in the order of the asks. Called again with the same asks when it throws: it must be idempotent. */
   run: (key: string, asks: Ask[]) => Promise<Result[]>;
   most?: number;
+  /** Who comes when so many wait already is refused at once. */
   queue?: number;
   tries?: number;
   observe?: (size: number, stillWaiting: number) => void;
 }
 
 export const createMicroBatch = <Ask, Result>(options: MicroBatchOptions<Ask, Result>) => {
-  const { run, most = 100, queue = Number.POSITIVE_INFINITY, tries = 3, observe } = options;
+  const { run, most = 100, queue = MOST_WAITING, tries = 3, observe } = options;
   const lanes = new Map<string, Waiting<Ask, Result>[]>();
   const busy = new Set<string>();
 

@@ -25,7 +25,7 @@ export { noteMilestones, takeMilestones, type Milestone } from './seats/mileston
 export { finishedCamp, periodsOf } from './classes/learner-record.ts';
 export { heldClassesOf } from './classes/held-classes.ts';
 export { ownTeacherAnswers } from './classes/own-teacher-answers.ts';
-export { claimPostponedEntries } from './visits/postponed-entry.ts';
+export { claimPostponedEntries, ENTRY_TOPIC } from './visits/postponed-entry.ts';
 export { addQrPictures, qrLinks } from './codes/qr-pictures.ts';
 export { createVisits } from './visits/visits.ts';
 export { enrolmentData } from './personal-data.ts';

@@ -89,6 +89,18 @@ describe('the collector', () => {
     expect(counted).toEqual({ accepted: 160, shed: 60 });
   });
 
+  test('few large events fill it as many small ones do', async () => {
+    const { collect, held, counted } = setUp(10_000);
+    const recording = { events: 'x'.repeat(2 ** 18) };
+    const first = Array.from({ length: 260 }, () => collect(some(1, recording)));
+    expect(counted['shed']).toBe(4);
+    vi.advanceTimersByTime(20);
+    for (const hold of held) hold.resolve();
+    await Promise.all(first);
+    void collect(some(1, recording));
+    expect(counted['shed']).toBe(4);
+  });
+
   test('without an acknowledgement nobody knows, and that is said; the room is free again', async () => {
     const { collect, held, counted } = setUp(10);
     const lost = collect(some(10));

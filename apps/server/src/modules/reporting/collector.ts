@@ -20,6 +20,8 @@ const MOST_A_MESSAGE = 100;
 /** Far below the megabyte that the stream takes. One event is smaller than the 256 KB that a request may have. */
 const MOST_BYTES = 256 * 1_024;
 const LONGEST_MS = 20;
+/** Of all that waits for the stream. Recordings are large: with a few thousand of them the queue's number alone would be gigabytes. */
+const MOST_WAITING_LENGTH = 64 * 2 ** 20;
 
 interface Message {
   reports: string[];
@@ -32,10 +34,11 @@ interface Message {
 export const createCollector = ({ send, queue, count }: CollectorOptions) => {
   let open: Message | undefined;
   let waiting = 0;
+  let waitingLength = 0;
 
   const flush = (): void => {
     if (!open) return;
-    const { reports, timer, acknowledged } = open;
+    const { reports, length, timer, acknowledged } = open;
     open = undefined;
     clearTimeout(timer);
     send(`[${reports.join(',')}]`)
@@ -49,7 +52,10 @@ export const createCollector = ({ send, queue, count }: CollectorOptions) => {
           acknowledged.resolve(false);
         },
       )
-      .finally(() => (waiting -= reports.length));
+      .finally(() => {
+        waiting -= reports.length;
+        waitingLength -= length;
+      });
   };
 
   const put = (report: string): Promise<boolean> => {
@@ -57,12 +63,14 @@ export const createCollector = ({ send, queue, count }: CollectorOptions) => {
     open ??= { reports: [], length: 0, timer: setTimeout(flush, LONGEST_MS), acknowledged: Promise.withResolvers() };
     const { promise } = open.acknowledged;
     open.length += report.length;
+    waitingLength += report.length;
     if (open.reports.push(report) >= MOST_A_MESSAGE) flush();
     return promise;
   };
 
   return async (reports: readonly Report[]): Promise<Collected> => {
-    const accepted = Math.min(reports.length, Math.max(0, queue - waiting));
+    const room = waitingLength < MOST_WAITING_LENGTH ? Math.max(0, queue - waiting) : 0;
+    const accepted = Math.min(reports.length, room);
     const shed = reports.length - accepted;
     if (shed > 0) count('shed', shed);
     waiting += accepted;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { openDatabase, type Database } from '../../platform/db.ts';
 import { openStream, type Stream } from '../../platform/stream.ts';
+import { topicsOf } from '../../topics.ts';
 import { keepDays } from './days.ts';
 import type { Report } from './report.ts';
 import { sendReports, storeReports } from './report-stream.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const config = readConfig(serverEnv(database.url));
   db = openDatabase(config.databaseUrl, 4);
-  stream = await openStream(config.natsUrl, config.namespace);
+  stream = await openStream(config.natsUrl, config.namespace, topicsOf(config));
 });
 afterAll(async () => {
   await stream.close();

@@ -9,14 +9,14 @@ import type { Report } from './report.ts';
 import { copyReports, insertReports, keepDeadMessage } from './report.store.ts';
 
 /** Reports go through the stream, off the request's way. */
-const TOPIC = 'reporting.batch';
+export const REPORT_TOPIC = 'reporting.batch';
 /** Messages that are stored together: up to two thousand events in one COPY. */
 const MESSAGES_TOGETHER = 20;
 const TRIES = 5;
 
 export const sendReports = async (stream: Stream, id: string, json: string): Promise<void> => {
   // The id makes the second try harmless, and after it a silence means more than one lost packet.
-  await stream.publishJson(TOPIC, id, json).catch(() => stream.publishJson(TOPIC, id, json));
+  await stream.publishJson(REPORT_TOPIC, id, json).catch(() => stream.publishJson(REPORT_TOPIC, id, json));
 };
 
 /** The learner's number joins the ad events here, sealed as identity keeps it: no browser sends it, and no request waits for it. */
@@ -52,7 +52,7 @@ export const storeReports = async (
   tell: Tell = async () => {},
 ): Promise<() => Promise<void>> => {
   await keepDays(db, clock);
-  return stream.consumeTogether(TOPIC, 'reporting-batch', {
+  return stream.consumeTogether(REPORT_TOPIC, 'reporting-batch', {
     most: MESSAGES_TOGETHER,
     handle: (messages) => storeTogether(db, messages as Report[][], tell),
     isOutage,

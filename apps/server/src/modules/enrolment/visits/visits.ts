@@ -9,7 +9,7 @@ import { createMicroBatch } from '../../../platform/micro-batch.ts';
 import type { Stream } from '../../../platform/stream.ts';
 import { shortIdOf } from './decision-id.ts';
 import { joinAnswerOf, type QrLinks } from './join-answer.rule.ts';
-import { postponeEntry } from './postponed-entry.ts';
+import { createPostponer } from './postponed-entry.ts';
 import { decideScene } from './scene.rule.ts';
 import { decideVisits, type DecidedVisit, type Visit } from './visit.store.ts';
 
@@ -31,17 +31,18 @@ export interface Visits {
 
 /** What a page view costs the database: one round trip and one transaction, shared with everybody who asks at the same moment. */
 export const createVisits = ({ db, clock, stream, metrics, log, claimQueue, linksFor }: VisitPorts): Visits => {
-  const batchOf = (name: string, claims: boolean, queue?: number) =>
+  const batchOf = (name: string, claims: boolean, bound: { queue?: number } = {}) =>
     createMicroBatch<Visit, DecidedVisit>({
       run: (camp, visits) => decideVisits(db, camp as CampId, visits, clock.now(), claims),
-      ...(queue === undefined ? {} : { queue }),
+      ...bound,
       observe: (size, waiting) => {
         metrics.batchSize.observe({ batch: name }, size);
         metrics.waiting.set({ batch: name }, waiting);
       },
     });
   const read = batchOf('read-visits', false);
-  const claim = batchOf('claim-seats', true, claimQueue);
+  const claim = batchOf('claim-seats', true, { queue: claimQueue });
+  const postpone = createPostponer(stream);
 
   const answer = (session: Session, { call }: Visit, decided: DecidedVisit | undefined): JoinAnswer | 'unknown-camp' => {
     if (!decided) return 'unknown-camp';
@@ -61,7 +62,7 @@ export const createVisits = ({ db, clock, stream, metrics, log, claimQueue, link
         return answer(session, visit, await claim(camp, visit));
       } catch (error) {
         log.warn({ err: error, camp }, 'no seat in time; the entry is kept and claimed later');
-        return postponeEntry(stream, session, camp, visit);
+        return postpone(session, camp, visit);
       }
     },
   };
