@@ -37,6 +37,7 @@ export const devEnv: Readonly<Record<string, string>> = {
   XT_WORKER_ADMIN_PORT: new URL(DEV.workerAdmin).port,
   XT_H5_ADMIN_PORT: new URL(DEV.h5Admin).port,
   XT_API_URL: DEV.api,
+  XT_LIMIT_EXEMPT: '127.0.0.1',
   XT_API_PUBLIC_URL: DEV.api,
   XT_H5_PORT: new URL(DEV.h5).port,
   XT_H5_ORIGINS: `${DEV.h5},${DEV.nativeApp}`,

@@ -9,6 +9,8 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 export interface Streets {
   h5: string;
   wechat: string;
+  /** The one address that their carrier shows for all of them. */
+  carrier: string;
   /** The balancer's choice: every process that there is now, the one to ask first in front. */
   apis: () => readonly string[];
 }
@@ -20,6 +22,8 @@ export interface Told {
   groupId: string | undefined;
   /** How often the page was opened until it showed the group's code. */
   views: number;
+  /** Calls that a limit refused. */
+  refused: number;
   /** Page views that showed no code at all, not even the official account's. */
   blank: number;
   /** From opening the ad to the first code of any kind. */
@@ -44,15 +48,18 @@ const pause = (ms: number) => new Promise((again) => setTimeout(again, ms));
 /** One person with a phone, from the ad to the code. Without a network answer the phone asks the other host once, as the H5's client does. */
 export const comeFromTheAd = async (on: Streets, key: string, campId: CampId): Promise<Told> => {
   const startedAt = Date.now();
-  // Everybody has an address of their own, or the limits would take the crowd for one.
-  const from = createHash('sha256').update(key).digest();
-  const headers = { 'x-forwarded-for': `10.${from[0]}.${from[1]}.${from[2]}` };
+  let refused = 0;
+  const headers: Record<string, string> = { 'x-forwarded-for': on.carrier };
+  // What the server calls this phone goes with every further call, as the H5's client does it.
+  const onHeaders = (given: Headers) => void (given.has('device') && (headers.device = given.get('device') ?? ''));
   const query = `?campId=${campId}&channel=storm&gdt_vid=${key}`;
   let token = '';
 
-  const onEither = async <T>(ask: (api: string) => Promise<T>): Promise<T> => {
+  const onEither = async <T extends object>(ask: (api: string) => Promise<T>): Promise<T> => {
     const [first = '', other = first] = on.apis();
-    return ask(first).catch(() => ask(other));
+    const answer = await ask(first).catch(() => ask(other));
+    if ('status' in answer && answer.status === 429) refused++;
+    return answer;
   };
   const within = <T>(work: Promise<T>): Promise<T | undefined> => Promise.race([work, pause(BUDGET_MS).then(() => undefined)]);
   const html = async (path: string): Promise<string> => {
@@ -63,12 +70,12 @@ export const comeFromTheAd = async (on: Streets, key: string, campId: CampId): P
   const logIn = async (): Promise<void> => {
     const returnUrl = `${on.h5}/classInfo21${query}`;
     const ask = { wechatType: 99, scope: 'snsapi_base', returnUrl } as const;
-    const { data } = await onEither((api) => signedClient(api)(weChatLogin, ask, { headers }));
+    const { data } = await onEither((api) => signedClient(api)(weChatLogin, ask, { headers, onHeaders }));
     if (!data?.wechatAuthNew) return;
     const back = await fetch(data.wechatAuthNew, { redirect: 'manual', headers: { cookie: `standin_wechat_user=${key}` } });
     const { searchParams } = new URL(back.headers.get('location') ?? '', on.h5);
     const brought = { wechatType: 99, code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' } as const;
-    const entered = await onEither((api) => signedClient(api)(weChatLogin, brought, { headers }));
+    const entered = await onEither((api) => signedClient(api)(weChatLogin, brought, { headers, onHeaders }));
     token = entered.data?.token ?? '';
   };
 
@@ -76,10 +83,12 @@ export const comeFromTheAd = async (on: Streets, key: string, campId: CampId): P
   const groupCode = async (): Promise<{ scanned: string | undefined; groupId: string | undefined } | undefined> => {
     if (!token) await logIn();
     if (!token) return undefined;
-    const checked = await onEither((api) => signedClient(api, token)(checkLiveOrder, { campId }, { headers }));
+    const checked = await onEither((api) => signedClient(api, token)(checkLiveOrder, { campId }, { headers, onHeaders }));
     const seen =
       checked.data?.type === 1
-        ? await onEither((api) => signedClient(api, token)(saveEntryRecordAndAllocateClass, { campId, channel: 'storm' }, { headers }))
+        ? await onEither((api) =>
+            signedClient(api, token)(saveEntryRecordAndAllocateClass, { campId, channel: 'storm' }, { headers, onHeaders }),
+          )
         : checked;
     const { groupQrcode, groupId } = seen.data ?? {};
     if (!groupQrcode) return undefined;
@@ -98,7 +107,7 @@ export const comeFromTheAd = async (on: Streets, key: string, campId: CampId): P
     else blank++;
     const shown = await within(groupCode().catch(() => undefined));
     if (shown?.scanned || Date.now() - startedAt > PATIENCE_MS)
-      return { key, scanned: shown?.scanned, groupId: shown?.groupId, views, blank, firstCodeMs };
+      return { key, scanned: shown?.scanned, groupId: shown?.groupId, views, refused, blank, firstCodeMs };
     await pause(COMES_BACK_AFTER_MS);
   }
 };

@@ -4,6 +4,7 @@ import { i1 } from './i1-seats.ts';
 import { i13 } from './i13-scannable.ts';
 import { i17 } from './i17-reports.ts';
 import { i2 } from './i2-one-enrolment.ts';
+import { loginFlood } from './login-flood.ts';
 import { merge } from './merge.ts';
 import type { Proof } from './proof.ts';
 import { smsGuesses } from './sms-guesses.ts';
@@ -18,6 +19,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   ADS: adsConversions,
   MERGE: merge,
   STORM: storm,
+  FLOOD: loginFlood,
   'SMS-SENDS': smsSends,
   'SMS-GUESSES': smsGuesses,
 };

@@ -30,6 +30,6 @@ const server = createHost(
     settle: async (_tx, learner) => learner,
   },
   [answer(saveEntryRecordAndAllocateClass, async () => nothing)],
-  { origins: [], trustedProxies: [] },
+  { origins: [], trustedProxies: [], budgets: config.limits, deviceKey: config.keys.ticket },
 );
 console.log(`empty listens on ${await server.listen({ port: 0, host: '127.0.0.1' })}${saveEntryRecordAndAllocateClass.url}`);

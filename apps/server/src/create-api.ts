@@ -223,6 +223,8 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   const server = createHost({ db, admission, cache, clock, log, metrics, keys, findSession: sessions.find, settle: survivorOf }, answers, {
     origins: h5Origins,
     trustedProxies: config.trustedProxies,
+    budgets: config.limits,
+    deviceKey: keys.ticket,
   });
   const checks = {
     database: databaseAnswers(db),

@@ -77,5 +77,5 @@ export const recordConsent = call({
   response: z.null(),
   /** `request.invalid`: neither logged in nor with a visitor's id, so there is nobody who agreed. */
   errors: ['agreement.unknown', 'consent.nobodys'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });

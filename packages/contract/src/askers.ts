@@ -31,7 +31,7 @@ export const giveCheckCode = call({
   request: z.object({}),
   response: z.object({ code: CheckCode, expiresInS: z.number().int() }),
   errors: [],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 /** Whether the code was given to this very account. */
@@ -46,5 +46,5 @@ export const verifyCheckCode = call({
   request: z.object({ asker: Asker, code: CheckCode }),
   response: z.object({ name: z.string(), isSame: z.boolean() }),
   errors: ['asker.unknown', 'asker.code_ended'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });

@@ -25,7 +25,7 @@ export const putInHrefList = call({
   request: z.object({ campaign: z.string().regex(/^[\w-]{1,64}$/) }),
   response: z.array(z.object({ hrefId: HrefId, ...Target })),
   errors: [],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });
 
 /** What one link would show a visitor, also before it opens. Nothing is counted and nothing is saved. */
@@ -45,7 +45,7 @@ export const previewHref = call({
     linkUrl: z.string().nullable(),
   }),
   errors: ['href.unknown'],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });
 
 /** A page believes that its visitor has converted. A hint and never the truth: what counts is what our own records say of the visit. */
@@ -61,7 +61,7 @@ export const reportWeixinAd = call({
   /** Whether our records say the same by now. */
   response: z.object({ isKnown: z.boolean() }),
   errors: [],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 /** Keeps the mobile number that somebody left on a landing page, as proven or not. */
@@ -86,7 +86,7 @@ export const putMobileAddition = call({
   }),
   response: z.object({ isProven: z.boolean() }),
   errors: ['sms.code_wrong', 'sms.code_spent'],
-  perMinute: 10,
+  limit: { per: 'caller', perMinute: 10 },
 });
 
 /** A learner says who brought them, and gets the code to bring others with. The first who brought them stays, for thirty days. */
@@ -108,7 +108,7 @@ export const submitFissionMsg = call({
     isByThem: z.boolean(),
   }),
   errors: ['invite.unknown'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 /** A page with a follow-up id has seen its visitor follow the official account. WeChat is asked whether it is so. */
@@ -123,5 +123,5 @@ export const saveMonitorFollow = call({
   request: z.object({ followId: z.string().regex(/^[\w-]{1,64}$/), wechatType: WechatType, page: PageName.optional() }),
   response: z.object({ subscribe: z.union([z.literal(0), z.literal(1)]) }),
   errors: ['login.wechat_type_unknown', 'wechat.silent'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });

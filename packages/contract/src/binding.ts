@@ -24,7 +24,7 @@ export const checkAndBindMobile = call({
     z.object({ outcome: z.literal('other-account'), nickName: z.string(), camps: z.number().int(), since: z.iso.datetime() }),
   ]),
   errors: ['sms.code_wrong', 'sms.code_spent', 'binding.cannot_merge'],
-  perMinute: 20,
+  limit: { per: 'caller', perMinute: 20 },
 });
 
 /** Whether the account of this session has become part of another one, which the learner should know. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorKey } from './errors.ts';
+import type { Limit } from './limit.ts';
 import { fullPath, type Service } from './services.ts';
 
 /** Who may make a call: anybody, or only the holder of a live session (spec 6). */
@@ -37,8 +38,8 @@ interface CallSpec {
   request: z.ZodObject;
   response: z.ZodType;
   errors: readonly ErrorKey[];
-  /** At most `times` a minute for one learner (or one address, for visitors). */
-  perMinute?: number;
+  /** Without one, the limit of its rank (`limit.ts`). */
+  limit?: Limit;
 }
 
 /** Declares a call once, for server, apps, stand-ins, OpenAPI and tests. */

@@ -82,7 +82,7 @@ export const choosePeriod = call({
   }),
   response: z.object({ outcome: z.enum(['chosen', 'held', 'full', 'closed', 'refused']) }),
   errors: ['period.unknown'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 /** Moves the live seat to another period of the same camp, in one transaction. Asked twice it finds the seat where it should be: `moved`. */
@@ -97,7 +97,7 @@ export const changePeriod = call({
   request: z.object({ periodId: PeriodId }),
   response: z.object({ outcome: z.enum(['moved', 'full', 'closed', 'too-late', 'used-up', 'no-seat']) }),
   errors: ['period.unknown'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 /** The classes in which the learner has a live seat, the newest first. */

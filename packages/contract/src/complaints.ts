@@ -44,7 +44,7 @@ export const sendComplaint = call({
     now: Moment,
   }),
   errors: ['complaint.picture_unknown'],
-  perMinute: 6,
+  limit: { per: 'caller', perMinute: 6 },
 });
 
 /** A further word on a complaint that exists: a message, or whether the answer was good enough. */
@@ -64,7 +64,7 @@ export const addToComplaint = call({
   }),
   response: z.null(),
   errors: ['complaint.unknown', 'complaint.step_refused', 'complaint.nothing_said', 'complaint.picture_unknown'],
-  perMinute: 10,
+  limit: { per: 'caller', perMinute: 10 },
 });
 
 const ComplaintLine = z.object({
@@ -127,5 +127,5 @@ export const getComplaint = call({
   request: z.object({ complaintId: ComplaintId }),
   response: ComplaintRecord,
   errors: ['complaint.unknown'],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });

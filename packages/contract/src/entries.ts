@@ -22,7 +22,7 @@ export const saveClickIdCache = call({
   }),
   response: z.null(),
   errors: [],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });
 
 /** Keeps which campaign brought this learner, once. Whoever is shut out gets code 9999 and goes to where he is told why (decision 0069). */
@@ -41,7 +41,7 @@ export const saveMobileAdditionData = call({
   }),
   response: z.null(),
   errors: ['page.forbidden'],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });
 
 /** Whether this learner follows the official account; 0 also for somebody who never came through it. */
@@ -56,5 +56,5 @@ export const isSubscribe = call({
   request: z.object({ wechatType: WechatType }),
   response: z.object({ subscribe: z.union([z.literal(0), z.literal(1)]) }),
   errors: ['login.wechat_type_unknown', 'wechat.silent'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });

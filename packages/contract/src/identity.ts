@@ -31,7 +31,7 @@ export const weChatLogin = call({
     snapshotuser: z.union([z.literal(0), z.literal(1)]),
   }),
   errors: ['login.code_used', 'login.wechat_failed', 'login.wechat_type_unknown'],
-  perMinute: 60,
+  limit: { per: 'device', perMinute: 60 },
 });
 
 export const configureWechat = call({

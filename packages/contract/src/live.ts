@@ -40,7 +40,7 @@ export const getLiveCodeRedirect = call({
   request: z.object({ liveCode: LiveCodeId }),
   response: z.object({ linkUrl: z.string(), isFallback: z.boolean() }),
   errors: ['live_code.unknown'],
-  perMinute: 120,
+  limit: { per: 'caller', perMinute: 120 },
 });
 
 /** The learning center: every class in which the learner has a live seat, the newest first. */
@@ -69,5 +69,5 @@ export const getWechatQrcodeByPayOrder = call({
   request: z.object({ order: OrderNo }),
   response: OwnClass,
   errors: ['order.unknown'],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });

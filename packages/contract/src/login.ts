@@ -17,7 +17,7 @@ export const logInWithMobile = call({
   request: z.object({ mobile: Mobile, code: SmsCode, wechatType: WechatType.optional() }),
   response: z.object({ token: z.string(), isNew: z.boolean() }),
   errors: ['sms.code_wrong', 'sms.code_spent'],
-  perMinute: 30,
+  limit: { per: 'device', perMinute: 30 },
 });
 
 /** WeChat's code for a token, in one step, for pages that made the way to WeChat themselves. */
@@ -32,7 +32,7 @@ export const oauth3 = call({
   request: z.object({ code: z.string().min(1).max(128), state: z.string().max(128), wechatType: WechatType }),
   response: z.object({ token: z.string().nullable(), snapshotuser: z.union([z.literal(0), z.literal(1)]) }),
   errors: ['login.code_used', 'login.wechat_failed', 'login.wechat_type_unknown', 'login.conversion_failed'],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });
 
 /** A token that came in an address is handed in for one that never stood in an address. */
@@ -47,7 +47,7 @@ export const exchangeToken = call({
   request: z.object({ given: Token }),
   response: z.object({ token: z.string() }),
   errors: ['login.link_spent'],
-  perMinute: 60,
+  limit: { per: 'device', perMinute: 60 },
 });
 
 /** For the app and the mini-program, before they open a page: a ticket that enters once, within a minute. */
@@ -62,7 +62,7 @@ export const giveTicket = call({
   request: z.object({}),
   response: z.object({ ticket: z.string(), expiresInS: z.number().int() }),
   errors: [],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 export const signOut = call({

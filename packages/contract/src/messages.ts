@@ -79,7 +79,7 @@ export const readAllMessages = call({
   request: z.object({ category: Category.optional(), upTo: Moment }),
   response: z.null(),
   errors: [],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 /** How many messages are unread; the highest answer stands for 'more'. */

@@ -18,5 +18,5 @@ export const partnerPromotionRules = call({
   request: z.object({ agree: z.boolean().default(false), version: Version.optional() }),
   response: z.object({ showRules: z.boolean(), rules: z.array(z.string()), version: Version }),
   errors: [],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });

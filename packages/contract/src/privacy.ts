@@ -40,7 +40,7 @@ export const getCollectedList = call({
     notCollected: z.array(z.string()),
   }),
   errors: [],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 export const CollectedItem = z.object({
@@ -75,7 +75,7 @@ export const getCollectedGroup = call({
     elsewhere: z.array(z.object({ name: z.string(), where: z.string(), purpose: z.string(), retention: z.string() })),
   }),
   errors: [],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 /** The learner's copy of everything. `none`: never asked for, or long deleted. */
@@ -103,7 +103,8 @@ export const requestExport = call({
   request: z.object({}),
   response: ExportState,
   errors: ['export.too_often'],
-  perMinute: 10,
+  // Everything that we hold of somebody leaves the house here: not while limits are blind.
+  limit: { per: 'caller', perMinute: 10, failClosed: true },
 });
 
 export const getExport = call({
@@ -173,7 +174,7 @@ export const requestCancellation = call({
   request: z.object({ mobile: Mobile.optional(), code: SmsCode.optional() }),
   response: Cancellation,
   errors: ['cancellation.blocked', 'cancellation.code_needed', 'cancellation.other_mobile', 'sms.code_wrong', 'sms.code_spent'],
-  perMinute: 10,
+  limit: { per: 'caller', perMinute: 10 },
 });
 
 export const getCancellation = call({

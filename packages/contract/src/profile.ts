@@ -63,7 +63,7 @@ export const fillPersonInfo = call({
   request: Facts,
   response: z.null(),
   errors: [],
-  perMinute: 20,
+  limit: { per: 'caller', perMinute: 20 },
 });
 
 /** Sets what is given, forgets what is named, leaves the rest: an empty field does not travel (spec 7.1). */
@@ -76,7 +76,7 @@ export const saveProfile = call({
   request: Facts.extend({ forget: z.array(z.enum(PROFILE_FACTS)).max(PROFILE_FACTS.length).default([]) }),
   response: z.null(),
   errors: [],
-  perMinute: 20,
+  limit: { per: 'caller', perMinute: 20 },
 });
 
 export const changeNickname = call({
@@ -88,7 +88,7 @@ export const changeNickname = call({
   request: z.object({ nickName: z.string().max(200) }),
   response: z.object({ nickName: z.string() }),
   errors: ['nickname.length', 'nickname.letters', 'nickname.contact', 'nickname.reserved'],
-  perMinute: 10,
+  limit: { per: 'caller', perMinute: 10 },
 });
 
 /** Leave to put one square JPEG into the object store. */
@@ -106,7 +106,7 @@ export const getAvatarTicket = call({
     expiresInS: z.literal(UPLOAD_TICKET_S),
   }),
   errors: [],
-  perMinute: 10,
+  limit: { per: 'caller', perMinute: 10 },
 });
 
 /** What was uploaded is to be the avatar. It is drawn anew first; `getProfile` says when it is shown. */
@@ -119,7 +119,7 @@ export const saveAvatar = call({
   request: z.object({ uploadId: UploadId }),
   response: z.null(),
   errors: ['avatar.unknown'],
-  perMinute: 10,
+  limit: { per: 'caller', perMinute: 10 },
 });
 
 /** Back to WeChat's picture, or to a drawn face. */

@@ -37,7 +37,7 @@ export const sendSmsCode = call({
   request: z.object({ mobile: Mobile, purpose: SmsPurpose.default('login'), slider: SliderAnswer.optional() }),
   response: Sent,
   errors: SEND_ERRORS,
-  perMinute: 20,
+  limit: { per: 'caller', perMinute: 20 },
 });
 
 /**
@@ -55,7 +55,7 @@ export const checkSmsBinding = call({
   request: z.object({ mobile: Mobile, slider: SliderAnswer.optional() }),
   response: z.object({ isBound: z.boolean(), isSameMobile: z.boolean(), resendAfterS: z.number().int() }),
   errors: SEND_ERRORS,
-  perMinute: 20,
+  limit: { per: 'caller', perMinute: 20 },
 });
 
 /**
@@ -82,5 +82,5 @@ export const getSlider = call({
     pieceY: z.number().int(),
   }),
   errors: [],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });

@@ -42,7 +42,7 @@ export const getParamByShortParamId = call({
     inviter: z.string(),
   }),
   errors: ['fans.link_unknown', 'fans.link_ended'],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });
 
 /** What the pages need around a link: the account whose code is the way out, and the mini-program that asks for the number. */
@@ -93,7 +93,7 @@ export const convertCodeToToken = call({
     snapshotuser: z.union([z.literal(0), z.literal(1)]),
   }),
   errors: ['login.conversion_failed', 'login.code_used', 'login.wechat_type_unknown'],
-  perMinute: 60,
+  limit: { per: 'caller', perMinute: 60 },
 });
 
 /** Spec 3 'short-link resolution', and what became of the mobile number. */
@@ -124,7 +124,7 @@ export const getRealParamsByShortParamIdAndSaveAdditionData = call({
   }),
   response: Resolution,
   errors: ['fans.link_unknown', 'fans.link_ended', 'fans.phone_code_dead', 'fans.phone_not_read', 'fans.phone_busy', 'fans.phone_foreign'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 /** What the visitor did about the number after the link was resolved: gave it, refused it, or WeChat's button would not. */
@@ -144,5 +144,5 @@ export const saveSuperFanMobile = call({
   }),
   response: Resolution,
   errors: ['fans.addition_unknown', 'fans.phone_code_dead', 'fans.phone_not_read', 'fans.phone_busy', 'fans.phone_foreign'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });

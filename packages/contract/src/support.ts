@@ -26,5 +26,5 @@ export const reportCannotJoin = call({
   request: z.object({ feedbackCode: ReasonId, mobile: Mobile.optional() }),
   response: z.null(),
   errors: ['feedback.reason_unknown', 'feedback.not_enrolled'],
-  perMinute: 10,
+  limit: { per: 'caller', perMinute: 10 },
 });

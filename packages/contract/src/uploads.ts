@@ -18,7 +18,7 @@ export const getUploadToken = call({
   request: Picture,
   response: Ticket,
   errors: [],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });
 
 /** All pictures of a complaint at once. */
@@ -28,7 +28,7 @@ export const getUploadTokenV2 = call({
   request: z.object({ files: z.array(Picture).min(1).max(COMPLAINT_PICTURES_MOST) }),
   response: z.array(Ticket),
   errors: [],
-  perMinute: 10,
+  limit: { per: 'caller', perMinute: 10 },
 });
 
 /** One picture for a further message on a complaint that exists. */
@@ -38,5 +38,5 @@ export const getUploadTokenCms = call({
   request: Picture.extend({ complaintId: ComplaintId }),
   response: Ticket,
   errors: ['complaint.unknown'],
-  perMinute: 30,
+  limit: { per: 'caller', perMinute: 30 },
 });

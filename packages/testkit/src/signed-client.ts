@@ -13,6 +13,8 @@ export interface AskOptions {
   timestamp?: number;
   /** Also sent: another address (`x-forwarded-for`), another browser. */
   headers?: Record<string, string>;
+  /** What came with the answer. */
+  onHeaders?: (headers: Headers) => void;
   /** Changes the finished body, to see what the server makes of it. */
   tamper?: (body: Record<string, unknown>) => Record<string, unknown>;
 }
@@ -40,6 +42,7 @@ export const signedClient = (baseUrl: string, token = '') => {
       },
       ...(call.method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
+    options.onHeaders?.(response.headers);
     const envelope = (await response.json()) as Envelope<ResponseOf<C>>;
     if (envelope.code === 0) call.response.parse(envelope.data);
     return { ...envelope, status: response.status };

@@ -1,4 +1,5 @@
 import * as paths from '@xuetang/contract/generated/paths';
+import type { DeviceId } from './device-id.ts';
 import { OWN_HOST, type HostTable } from './hosts.ts';
 import { createClient } from './create-client.ts';
 
@@ -22,7 +23,7 @@ export const connectionLost = (): never => {
 export const silence = (): Promise<Response> => new Promise(() => {});
 
 /** A client whose server is a list of replies, one a request; it writes down what it saw. */
-export const clientOf = (replies: Reply[], around: { token?: string; wechatType?: number; hosts?: HostTable } = {}) => {
+export const clientOf = (replies: Reply[], around: { token?: string; wechatType?: number; hosts?: HostTable; device?: DeviceId } = {}) => {
   const seen: Seen[] = [];
   const client = createClient({
     fetch: async (address, init) => {
@@ -40,6 +41,7 @@ export const clientOf = (replies: Reply[], around: { token?: string; wechatType?
     now: () => NOW_MS,
     hosts: around.hosts ?? OWN_HOST,
     paths,
+    ...(around.device ? { device: around.device } : {}),
   });
   return { ask: client.ask, seen };
 };

@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@xuetang/contract/constants';
 import type { Envelope } from '@xuetang/contract/envelope';
 import { SIGNATURE_STALE } from '@xuetang/contract/generated/error-codes';
 import type { Payload } from '@xuetang/contract/sign';
+import type { DeviceId } from './device-id.ts';
 import type { HostTable } from './hosts.ts';
 import { newKey } from './new-key.ts';
 import { readEnvelope, toResult } from './read-answer.ts';
@@ -17,6 +18,8 @@ export interface ClientPorts {
   /** Empty for a visitor. */
   token: () => string;
   wechatType: () => number;
+  /** Browsers have one; our own processes do not. */
+  device?: DeviceId;
   /** Milliseconds, as `Date.now`. */
   now: () => number;
   hosts: HostTable;
@@ -49,14 +52,17 @@ export const createClient = (ports: ClientPorts): { ask: Ask } => {
 
   const fetchFrom = async (host: string, { url, init }: SignedRequest, how: How): Promise<Envelope<unknown> | undefined> => {
     try {
-      return await readEnvelope(await ports.fetch(host + url, { ...init, ...how }));
+      const response = await ports.fetch(host + url, { ...init, ...how });
+      const device = response.headers.get('device');
+      if (device) ports.device?.keep(device);
+      return await readEnvelope(response);
     } catch {
       return undefined;
     }
   };
 
   const sendOnce = async (path: CallPath, payload: Payload, idempotencyKey: string | undefined, how: How) => {
-    const stamp = { token: ports.token(), timestamp: timestamp() };
+    const stamp = { token: ports.token(), timestamp: timestamp(), device: ports.device?.read() ?? '' };
     const request = await signRequest(path, payload, idempotencyKey ? { ...stamp, idempotencyKey } : stamp);
     const { primary, backup } = ports.hosts[path.secret];
     const first = await fetchFrom(primary, request, how);

@@ -1,5 +1,6 @@
 import { exceptions } from '@xuetang/contract/exceptions';
 import { createClient, type ClientPorts } from './create-client.ts';
+import { createDeviceId } from './device-id.ts';
 import type { HostTable } from './hosts.ts';
 import { newKey } from './new-key.ts';
 import { createSessionStore } from './session-store.ts';
@@ -28,6 +29,7 @@ export const openClient = (hosts: HostTable, { paths, morePaths }: Pick<ClientPo
     fetch: (url, init) => fetch(url, init),
     token: session.token,
     wechatType: session.wechatType,
+    device: createDeviceId(storageAt(() => localStorage)),
     now: Date.now,
     hosts,
     paths,

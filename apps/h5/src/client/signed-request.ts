@@ -14,6 +14,8 @@ export interface CallPath {
 export interface Stamp {
   token: string;
   timestamp: number;
+  /** Empty for a browser that the server has not named yet. */
+  device?: string;
   /** Only for calls whose effect must happen once; the same on every try. */
   idempotencyKey?: string;
 }
@@ -44,7 +46,7 @@ const toQuery = (fields: Payload): string =>
     .join('&');
 
 export const signRequest = async (path: CallPath, payload: Payload, stamp: Stamp): Promise<SignedRequest> => {
-  const { token, timestamp, idempotencyKey } = stamp;
+  const { token, timestamp, device, idempotencyKey } = stamp;
   const sign = await sha256Hex(textToSign(payload, timestamp, token, CLIENT_SECRETS[path.secret]));
   const fields = { ...payload, timestamp, sign };
   const url = fillPath(path.url, payload);
@@ -53,6 +55,7 @@ export const signRequest = async (path: CallPath, payload: Payload, stamp: Stamp
     businessPlateFrom: '1',
     Accept: '*/*',
     'Content-Type': 'application/json',
+    ...(device ? { device } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
   return path.method === 'GET'

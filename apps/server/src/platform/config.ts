@@ -8,6 +8,7 @@ import { refusalsOf } from './production.ts';
 import { SmsProviders } from './sms-settings.ts';
 import { WecomSettings } from './wecom-settings.ts';
 
+const AddressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const is32Bytes = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
 const Key = z.base64().refine(is32Bytes, 'must be 32 bytes as base64');
 
@@ -52,6 +53,10 @@ export const Environment = z.object({
   XT_H5_ORIGINS: List,
   /** Addresses whose X-Forwarded-For is believed: our own balancers. */
   XT_TRUSTED_PROXIES: List.default(['loopback']),
+  /** What one network may do in a minute: all calls, and those of browsers that we have not met. Our own hosts are not counted. */
+  XT_LIMIT_NETWORK: z.coerce.number().int().min(1).default(120_000),
+  XT_LIMIT_NEWCOMERS: z.coerce.number().int().min(1).default(12_000),
+  XT_LIMIT_EXEMPT: List.pipe(z.array(AddressRange)).prefault(''),
   XT_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** Connections beside those, for logging in, seats and paying alone. */
   XT_VITAL_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(5),
@@ -130,6 +135,7 @@ export const readConfig = (env: Env) => {
     api: { port: e.XT_API_PORT, bind: e.XT_API_BIND, publicUrl: e.XT_API_PUBLIC_URL },
     h5Origins: e.XT_H5_ORIGINS,
     trustedProxies: e.XT_TRUSTED_PROXIES,
+    limits: { all: e.XT_LIMIT_NETWORK, newcomers: e.XT_LIMIT_NEWCOMERS, exempt: e.XT_LIMIT_EXEMPT },
     keys: {
       ticket: createSecretKey(e.XT_TICKET_KEY, 'base64'),
       data: { ...e.XT_DATA_KEYS, newest: sealsWith },

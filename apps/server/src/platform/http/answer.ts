@@ -2,6 +2,7 @@ import type { Call, Effect, RequestOf, ResponseOf } from '@xuetang/contract/call
 import type { ErrorKey } from '@xuetang/contract/errors';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { Tx } from '../db.ts';
+import type { Device } from './devices.ts';
 
 /** The caller, as the session says; nothing that the client claims about itself. */
 export interface Session {
@@ -20,6 +21,8 @@ type FailureOf<C extends Call> = { failed: C['errors'][number] };
 export interface Visitor {
   ip: string;
   userAgent: string;
+  /** Undefined for a browser that we have not met, and for one that keeps nothing. */
+  device?: Device | undefined;
 }
 
 export interface Handling<C extends Call> {

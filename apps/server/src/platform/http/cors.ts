@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const ALLOWED_HEADERS = 'content-type, token, businessplatefrom, idempotency-key';
+const ALLOWED_HEADERS = 'content-type, token, businessplatefrom, idempotency-key, device';
 
 /** The H5 may stand on another origin than the API (and always does when it turns to the backup host). */
 export const allowOrigins = (server: FastifyInstance, origins: readonly string[]): void => {
@@ -8,7 +8,7 @@ export const allowOrigins = (server: FastifyInstance, origins: readonly string[]
   server.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (origin === undefined || !ours.has(origin)) return;
-    void reply.header('access-control-allow-origin', origin).header('vary', 'origin');
+    void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'device').header('vary', 'origin');
   });
   server.options('/*', async (request, reply) => {
     const { origin } = request.headers;

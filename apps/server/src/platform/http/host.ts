@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import type { Call } from '@xuetang/contract/call';
 import { errors, type ErrorKey } from '@xuetang/contract/errors';
 import type { Envelope } from '@xuetang/contract/envelope';
@@ -12,10 +12,11 @@ import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { QueueFull } from '../micro-batch.ts';
 import type { Admission } from './admission.ts';
-import type { Answer, Outcome, Session } from './answer.ts';
+import type { Answer, Outcome, Session, Visitor } from './answer.ts';
 import { allowOrigins } from './cors.ts';
+import { createDevices } from './devices.ts';
 import { runEffect, type EffectPorts } from './effects.ts';
-import { createLimits } from './limits.ts';
+import { createLimits, type NetworkBudgets } from './limits.ts';
 import { readPayload } from './payload.ts';
 import { checkSignature } from './signature.ts';
 
@@ -34,6 +35,9 @@ export interface Network {
   origins: readonly string[];
   /** Whose X-Forwarded-For is believed; anybody else could choose the address that a limit counts. */
   trustedProxies: readonly string[];
+  budgets: NetworkBudgets;
+  /** Signs the ids of devices. */
+  deviceKey: KeyObject;
 }
 
 const MAX_BODY = 256 * 1_024;
@@ -73,23 +77,34 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
   const sendAway = (reply: FastifyReply, { rank, url }: Call) =>
     refuse(reply.header('retry-after', RETRY_AFTER_S), rank === 'report' ? 'report.shed' : 'server.busy', url);
 
-  const isOverLimit = createLimits({ cache, clock });
+  const limits = createLimits({ cache, clock, budgets: network.budgets });
+  const devices = createDevices(network.deviceKey);
 
-  const perform = async (answer: Answer, request: FastifyRequest): Promise<Outcome> => {
-    const { call } = answer;
+  const visitorOf = (request: FastifyRequest): Visitor => ({
+    ip: request.ip,
+    userAgent: header(request, 'user-agent'),
+    device: devices.read(header(request, 'device'), clock.now()),
+  });
+
+  const perform = async (answer: Answer, reply: FastifyReply): Promise<Outcome> => {
+    const [{ call }, { request }] = [answer, reply];
     const token = header(request, 'token');
     const payload = readPayload(request);
     if (!payload) return { failed: 'request.invalid' };
     const badSignature = checkSignature(call.service, payload, token, clock.now().getTime());
     if (badSignature) return { failed: badSignature };
 
+    const visitor = visitorOf(request);
+    if (limits.isShut(visitor)) return { failed: 'request.too_many' };
     // Sessions of many calls are looked up together: a vital one must not wait behind the others for a connection.
     const found = token === '' ? null : await vitally(() => ports.findSession(token));
-    if (call.who === 'learner' && (found === null || typeof found === 'string')) return { failed: found ?? 'session.ended' };
     const session = typeof found === 'string' ? null : found;
-
-    const visitor = { ip: request.ip, userAgent: header(request, 'user-agent') };
-    if (await isOverLimit(answer, session, visitor)) return { failed: 'request.too_many' };
+    // Before the session's end is told: tokens that are tried out count like every other call.
+    const refusal = await limits.refusalOf(answer, session, visitor);
+    if (refusal) return { failed: refusal };
+    // Counted among the newcomers just now: from the next call on it is known.
+    if (!visitor.device) void reply.header('device', devices.issue(clock.now()));
+    if (call.who === 'learner' && !session) return { failed: typeof found === 'string' ? found : 'session.ended' };
 
     const input = call.request.safeParse(dropEmpty(payload));
     if (!input.success) {
@@ -111,7 +126,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
           const end = metrics.callSeconds.startTimer({ call: call.url });
           admission.begin();
           try {
-            const outcome = await (call.rank === 'vital' ? vitally(() => perform(answer, request)) : perform(answer, request));
+            const outcome = await (call.rank === 'vital' ? vitally(() => perform(answer, reply)) : perform(answer, reply));
             if ('failed' in outcome) return await refuse(reply, outcome.failed, call.url);
             metrics.calls.inc({ call: call.url, code: 0 });
             return await send(reply, { code: 0, message: '', data: outcome.data });
