@@ -1541,12 +1541,14 @@ CREATE TABLE promotion.addition (
     mobile_sealed bytea,
     mobile_lookup bytea,
     mobile_outcome text,
+    phones_read smallint DEFAULT 0 NOT NULL,
     CONSTRAINT addition_check CHECK (((asking_since IS NULL) OR (phone_auth = 'asked'::text))),
     CONSTRAINT addition_check1 CHECK (((mobile_sealed IS NULL) = (mobile_lookup IS NULL))),
     CONSTRAINT addition_check2 CHECK (((mobile_sealed IS NULL) OR (phone_auth = 'given'::text))),
     CONSTRAINT addition_id_check CHECK ((id ~ '^[0-9A-Za-z_-]{22}$'::text)),
     CONSTRAINT addition_mobile_outcome_check CHECK ((mobile_outcome = ANY (ARRAY['bound'::text, 'other-account'::text, 'has-another'::text]))),
-    CONSTRAINT addition_phone_auth_check CHECK ((phone_auth = ANY (ARRAY['not-needed'::text, 'wanted'::text, 'asked'::text, 'given'::text, 'refused'::text, 'exhausted'::text])))
+    CONSTRAINT addition_phone_auth_check CHECK ((phone_auth = ANY (ARRAY['not-needed'::text, 'wanted'::text, 'asked'::text, 'read'::text, 'given'::text, 'refused'::text, 'exhausted'::text]))),
+    CONSTRAINT addition_phones_read_check CHECK (((phones_read >= 0) AND (phones_read <= 3)))
 );
 
 CREATE TABLE promotion.click (
@@ -1659,6 +1661,20 @@ CREATE TABLE promotion.network_pace (
     network text NOT NULL,
     minute timestamp with time zone NOT NULL,
     calls integer NOT NULL
+);
+
+CREATE TABLE promotion.phone_proof (
+    addition_id text NOT NULL,
+    id text NOT NULL,
+    state_hash bytea NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    spent_at timestamp with time zone,
+    mobile_sealed bytea,
+    mobile_lookup bytea,
+    CONSTRAINT phone_proof_check CHECK (((mobile_sealed IS NULL) = (mobile_lookup IS NULL))),
+    CONSTRAINT phone_proof_check1 CHECK (((mobile_sealed IS NULL) OR (spent_at IS NOT NULL))),
+    CONSTRAINT phone_proof_id_check CHECK ((id ~ '^[\w-]{22}$'::text))
 );
 
 CREATE TABLE promotion.short_link (
@@ -2239,6 +2255,12 @@ ALTER TABLE ONLY promotion.conversion
 ALTER TABLE ONLY promotion.lead
     ADD CONSTRAINT one_lead_a_number UNIQUE (lineage_id, mobile_lookup);
 
+ALTER TABLE ONLY promotion.phone_proof
+    ADD CONSTRAINT phone_proof_id_key UNIQUE (id);
+
+ALTER TABLE ONLY promotion.phone_proof
+    ADD CONSTRAINT phone_proof_pkey PRIMARY KEY (addition_id);
+
 ALTER TABLE ONLY promotion.short_link
     ADD CONSTRAINT short_link_pkey PRIMARY KEY (id);
 
@@ -2433,6 +2455,8 @@ CREATE INDEX lead_learner ON promotion.lead USING btree (learner_id) WHERE (lear
 CREATE INDEX milestone_age ON promotion.milestone USING btree (happened_at);
 
 CREATE INDEX milestone_waits ON promotion.milestone USING btree (happened_at, lineage_id, event) WHERE waits;
+
+CREATE INDEX phone_proof_expiry ON promotion.phone_proof USING btree (expires_at);
 
 CREATE UNIQUE INDEX pay_channel_one_default ON settings.pay_channel USING btree (business_code) WHERE is_default;
 
@@ -2693,6 +2717,9 @@ ALTER TABLE ONLY promotion.conversion
 
 ALTER TABLE ONLY promotion.invite
     ADD CONSTRAINT invite_code_fkey FOREIGN KEY (code) REFERENCES promotion.invite_code(code) ON DELETE CASCADE;
+
+ALTER TABLE ONLY promotion.phone_proof
+    ADD CONSTRAINT phone_proof_addition_id_fkey FOREIGN KEY (addition_id) REFERENCES promotion.addition(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY settings.channel
     ADD CONSTRAINT channel_wechat_type_fkey FOREIGN KEY (wechat_type) REFERENCES settings.official_account(wechat_type);

@@ -1,6 +1,13 @@
 import type { ShortParamId } from '@xuetang/contract/ids';
 import { checkLiveOrder, saveEntryRecordAndAllocateClass } from '@xuetang/contract/enrolment';
-import { getRealParamsByShortParamIdAndSaveAdditionData, saveSuperFanMobile, type AdditionId } from '@xuetang/contract/super-fans';
+import {
+  askForPhone,
+  confirmSuperFanMobile,
+  getRealParamsByShortParamIdAndSaveAdditionData,
+  saveSuperFanMobile,
+  type AdditionId,
+  type ProofId,
+} from '@xuetang/contract/super-fans';
 import { aLearner, someLearners, type BuiltCamp, type BuiltLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
@@ -70,12 +77,31 @@ export const openBench = () => {
 
   const fanOf = (learner: BuiltLearner) => {
     const ask = signedClient(at.api.url(), learner.token);
+    const resolve = (shortParamId: ShortParamId, more: { phoneCode?: string; phoneState?: string; corpId?: string } = {}) =>
+      ask(getRealParamsByShortParamIdAndSaveAdditionData, { shortParamId, SuperFansLinkType: 3, ...more }, stamp());
+    const additionOn = async (shortParamId: ShortParamId) => (await resolve(shortParamId)).data?.inventAdditionId as AdditionId;
+    /** What the way to the mini-program's button takes along. */
+    const phoneState = async (inventAdditionId: AdditionId) =>
+      (await ask(askForPhone, { inventAdditionId }, stamp())).data?.phoneState ?? '';
+    /** Asks for the number, and comes back with it from the button. */
+    const read = async (shortParamId: ShortParamId, code: string) =>
+      resolve(shortParamId, { phoneCode: code, phoneState: await phoneState(await additionOn(shortParamId)) });
+    const confirm = (of: { inventAdditionId: AdditionId; proofId: ProofId }) => ask(confirmSuperFanMobile, of, stamp());
+    /** The whole way: asked, read, seen and confirmed. */
+    const give = async (shortParamId: ShortParamId, code: string) => {
+      const answer = await read(shortParamId, code);
+      const { inventAdditionId, toConfirm } = answer.data ?? {};
+      return inventAdditionId && toConfirm ? confirm({ inventAdditionId, proofId: toConfirm.proofId }) : answer;
+    };
     return {
       ...learner,
       ask,
-      resolve: (shortParamId: ShortParamId, more: { phoneCode?: string; corpId?: string } = {}) =>
-        ask(getRealParamsByShortParamIdAndSaveAdditionData, { shortParamId, SuperFansLinkType: 3, ...more }, stamp()),
-      reply: (inventAdditionId: AdditionId, more: { phoneCode?: string; without?: 'refused' | 'exhausted' }) =>
+      resolve,
+      phoneState,
+      read,
+      confirm,
+      give,
+      reply: (inventAdditionId: AdditionId, more: { phoneCode?: string; phoneState?: string; without?: 'refused' | 'exhausted' }) =>
         ask(saveSuperFanMobile, { inventAdditionId, ...more }, stamp()),
       check: async ({ campId }: BuiltCamp, shortParamId?: ShortParamId, more = {}) =>
         (await ask(checkLiveOrder, { campId, ...(shortParamId ? { shortParamId } : {}), ...more }, stamp())).data,

@@ -18,6 +18,12 @@ export const arrived = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === '/classInfo20-fans' && url.searchParams.has('inventAdditionId'));
   return settled(page);
 };
+/** WeChat has told a number: it is shown masked, and counts only after a tap. */
+export const confirmNumber = async (page: Page) => {
+  await page.getByRole('heading', { name: '这是您的手机号吗？' }).waitFor();
+  await page.getByText(/^1\d{2}\*{4}\d{4}$/).waitFor();
+  await page.getByRole('button', { name: '是我的号码，确认' }).click();
+};
 export const noFault = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
@@ -63,13 +69,31 @@ export const openFans = () => {
   };
   const control = async <T>(path: string, body: unknown): Promise<T> =>
     (await (await fetch(`${on.world.wechat.url}/_standin/${path}`, { method: 'POST', body: JSON.stringify(body) })).json()) as T;
+  const phoneCode = async () => (await control<{ code: string }>('phone-codes', { appId: MINI, user: crypto.randomUUID() })).code;
+  /** The tap on this phone that leads to the mini-program: what its page is given to take along. */
+  const tapForPhone = async (phone: BrowserContext, link: string): Promise<URLSearchParams> => {
+    const page = await on.world.open(phone, pathOf(link));
+    await page.getByRole('heading', { name: '还差一步：登记手机号' }).waitFor();
+    await page.getByLabel('我已阅读并同意').check();
+    const scheme = page.waitForResponse((response) => response.url().endsWith('/getMiniSchemeUrl'));
+    await page.getByRole('button', { name: '授权手机号' }).click();
+    const { data } = (await (await scheme).json()) as { data: { scheme: string } };
+    await page.close();
+    return new URL(data.scheme).searchParams;
+  };
   return {
     on,
     aLink,
     aPhoneLink: (quota: number) => aLink({ linkType: 3, phones: { miniAppId: MINI, quota } }),
     control,
     /** What the mini-program's button hands out. */
-    phoneCode: async () => (await control<{ code: string }>('phone-codes', { appId: MINI, user: crypto.randomUUID() })).code,
+    phoneCode,
+    tapForPhone,
+    /** The address that the mini-program opens after its button: what it was given, and the code. */
+    fromButton: async (phone: BrowserContext, link: string): Promise<string> => {
+      const given = new URLSearchParams((await tapForPhone(phone, link)).get('query') ?? '');
+      return pathOf(link, given.get('page') ?? '', `&phoneState=${given.get('phoneState')}&phoneCode=${await phoneCode()}`);
+    },
     visitor: async () => on.world.phone(await newcomer(on.world)),
     tokenOn: async (phone: BrowserContext) => (await phone.cookies(on.world.h5)).find(({ name }) => name === 'token')?.value,
   };

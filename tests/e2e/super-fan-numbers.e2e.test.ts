@@ -2,29 +2,60 @@ import { injectMiniProgram } from '@xuetang/stand-ins/mini-program/inject';
 import { aLearner } from '@xuetang/testkit/builders';
 import { describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
-import { arrived, at, hasWayOut, MINI, noFault, openFans, pathOf } from './fan-bench.ts';
+import { arrived, at, confirmNumber, hasWayOut, MINI, noFault, openFans, pathOf } from './fan-bench.ts';
 import { learnerOf, newcomer } from './visitor.ts';
 import { DEFAULT_QR } from './world.ts';
 
-const { on, aPhoneLink, phoneCode, visitor } = openFans();
+const { on, aPhoneLink, phoneCode, tapForPhone, fromButton, visitor } = openFans();
 
 describe('links that want the mobile number', () => {
-  test('[4.7-07] a phone code in the address is converted with the link, after the way to WeChat, and leaves no trace', async () => {
-    const phone = await visitor();
+  test('[4.7-07] a phone code in the address is converted with the link, after the way to WeChat, once its owner has confirmed the number', async () => {
+    const person = await newcomer(on.world);
     const link = await aPhoneLink(5);
-    const code = await phoneCode();
-    const page = await on.world.open(phone, pathOf(link, 'super-fans', `&phoneCode=${code}`));
+    const back = await fromButton(await on.world.phone(person), link);
+    // The mini-program's own webview: the same person, and no session yet.
+    const phone = await on.world.phone(person);
+    const page = await on.world.open(phone, back);
+    await page.getByRole('heading', { name: '这是您的手机号吗？' }).waitFor();
+    const me = await learnerOf(on.world, phone);
+    const bound = async () =>
+      (
+        await on.world.database.pool.query(
+          `select a.phone_auth, a.mobile_outcome, l.mobile_lookup is not null as bound
+           from promotion.addition a join identity.learner l on l.id = a.learner_id where a.learner_id = $1`,
+          [me],
+        )
+      ).rows;
+    expect(await bound()).toEqual([{ phone_auth: 'read', mobile_outcome: null, bound: false }]);
+    await noFault(page);
+    await confirmNumber(page);
     const { code: shown } = await arrived(page);
     expect(shown).toMatch(/-00$/);
-    const me = await learnerOf(on.world, phone);
-    const { rows } = await on.world.database.pool.query(
-      `select a.phone_auth, a.mobile_outcome, l.mobile_lookup is not null as bound
-       from promotion.addition a join identity.learner l on l.id = a.learner_id where a.learner_id = $1`,
-      [me],
-    );
-    expect(rows).toEqual([{ phone_auth: 'given', mobile_outcome: 'bound', bound: true }]);
+    expect(await bound()).toEqual([{ phone_auth: 'given', mobile_outcome: 'bound', bound: true }]);
+    const code = new URL(back, on.world.h5).searchParams.get('phoneCode') ?? '';
     expect(page.url()).not.toContain(code);
     expect(await page.evaluate<string>('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toContain(code);
+  });
+
+  test('an address with somebody else’s phone code is a question like any other: nothing is read, nothing bound', async () => {
+    const victim = await visitor();
+    const link = await aPhoneLink(5);
+    const attackers = await fromButton(await visitor(), link);
+    for (const address of [attackers, pathOf(link, 'super-fans', `&phoneCode=${await phoneCode()}`)]) {
+      const page = await on.world.open(victim, address);
+      await page.getByRole('heading', { name: '还差一步：登记手机号' }).waitFor();
+    }
+    const { rows } = await on.world.database.pool.query('select mobile_lookup from identity.learner where id = $1', [
+      await learnerOf(on.world, victim),
+    ]);
+    expect(rows).toEqual([{ mobile_lookup: null }]);
+  });
+
+  test('a number that is not the visitor’s is declined, and is 94 like every other no', async () => {
+    const phone = await visitor();
+    const page = await on.world.open(phone, await fromButton(phone, await aPhoneLink(5)));
+    await page.getByRole('button', { name: '不是我的，不登记' }).click();
+    await page.getByText('编号：94').waitFor();
   });
 
   test('in a mini-program: the question, its own page with the button, and back with the code', async () => {
@@ -41,6 +72,7 @@ describe('links that want the mobile number', () => {
     const back = new URL(new URLSearchParams(left.split('?')[1]).get('back') ?? '');
     back.searchParams.set('phoneCode', await phoneCode());
     await page.goto(back.href);
+    await confirmNumber(page);
     expect((await arrived(page)).code).toMatch(/-00$/);
   });
 
@@ -57,15 +89,9 @@ describe('links that want the mobile number', () => {
   test('in WeChat the button opens the mini-program by its scheme', async () => {
     const phone = await visitor();
     const link = await aPhoneLink(5);
-    const page = await on.world.open(phone, pathOf(link));
-    await page.getByRole('heading', { name: '还差一步：登记手机号' }).waitFor();
-    await page.getByLabel('我已阅读并同意').check();
-    const scheme = page.waitForResponse((response) => response.url().endsWith('/getMiniSchemeUrl'));
-    await page.getByRole('button', { name: '授权手机号' }).click();
-    const { data } = (await (await scheme).json()) as { data: { scheme: string } };
-    const query = new URL(data.scheme).searchParams;
+    const query = await tapForPhone(phone, link);
     expect([query.get('appid'), query.get('path')]).toEqual([MINI, 'pages/phone/index']);
-    expect(query.get('query')).toBe(`page=super-fans&ShortParamId=${link}`);
+    expect(query.get('query')).toMatch(new RegExp(`^page=super-fans&ShortParamId=${link}&phoneState=[\\w-]{43}$`));
   });
 
   test('[4.3-16] a refusal is said in words and is scene 94 on the join-group page; second thoughts are welcome', async () => {
@@ -86,14 +112,23 @@ describe('links that want the mobile number', () => {
     const again = await on.world.open(phone, pathOf(link));
     await again.getByRole('button', { name: '重新授权手机号' }).click();
     await again.getByRole('heading', { name: '还差一步：登记手机号' }).waitFor();
-    const given = await on.world.open(phone, pathOf(link, 'super-fans', `&phoneCode=${await phoneCode()}`));
+    await again.getByLabel('我已阅读并同意').check();
+    const scheme = again.waitForRequest((request) => request.url().endsWith('/getMiniSchemeUrl'));
+    await again.getByRole('button', { name: '授权手机号' }).click();
+    const asked = (await scheme).postDataJSON() as { param: string };
+    const phoneState = new URLSearchParams(asked.param).get('phoneState');
+    const given = await on.world.open(phone, pathOf(link, 'super-fans', `&phoneState=${phoneState}&phoneCode=${await phoneCode()}`));
+    await confirmNumber(given);
     expect((await arrived(given)).code).toMatch(/-00$/);
   });
 
   test('[4.3-17] no number left is said in words and is scene 95 on the join-group page', async () => {
     const link = await aPhoneLink(1);
-    await arrived(await on.world.open(await visitor(), pathOf(link, 'super-fans', `&phoneCode=${await phoneCode()}`)));
-    const page = await on.world.open(await visitor(), pathOf(link, 'super-fans-v2', `&phoneCode=${await phoneCode()}`));
+    const first = await visitor();
+    const given = await on.world.open(first, await fromButton(first, link));
+    await confirmNumber(given);
+    await arrived(given);
+    const page = await on.world.open(await visitor(), pathOf(link, 'super-fans-v2'));
     await page.getByLabel('我已阅读并同意').check();
     await page.getByRole('button', { name: '微信授权，接受邀请' }).click();
     await page.getByRole('button', { name: '允许' }).click();

@@ -39,6 +39,7 @@ const SHARED: Readonly<Record<string, string>> = {
   eventId: 'made by whoever reports; the first report with it counts',
   visitorId: 'the browser’s own random id; it says who agreed before there was a learner',
   'saveMobileAdditionData.additionId': 'the ad’s id of a visit; a row of the caller’s own is written',
+  proofId: 'counts only beside the addition that it belongs to, which has to be the caller’s',
   'listMessages.before': 'a place in the caller’s own list',
   'listComplaints.before': 'a place in the caller’s own list',
 };
@@ -51,6 +52,24 @@ interface Owned {
   nobodys: () => string;
   body: (id: string) => object;
 }
+
+/** That somebody came through a link of type 3. */
+const anAddition = (phoneAuth: 'wanted' | 'given'): Pick<Owned, 'make' | 'nobodys'> => ({
+  make: async ({ learnerId }, pool) => {
+    const [linkId, id] = [random().slice(0, 12), random()];
+    await pool.query(
+      `insert into promotion.short_link (id, link_type, campaign, title, target_page, mini_app_id, phone_quota, created_at, created_by)
+       values ($1, 3, '秋季', '领取课程', 'classInfo21', 'wx99xuetangmini01', 10, now(), 'test')`,
+      [linkId],
+    );
+    await pool.query(
+      `insert into promotion.addition (id, link_id, learner_id, campaign, added_at, phone_auth) values ($1, $2, $3, '秋季', now(), $4)`,
+      [id, linkId, learnerId, phoneAuth],
+    );
+    return id;
+  },
+  nobodys: random,
+});
 
 const aComplaint: Pick<Owned, 'make' | 'nobodys'> = {
   make: async ({ ask }) => {
@@ -138,21 +157,16 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     body: (lineageId) => ({ lineageId, event: 'seated' }),
   },
   'saveSuperFanMobile.inventAdditionId': {
-    make: async ({ learnerId }, pool) => {
-      const [linkId, id] = [random().slice(0, 12), random()];
-      await pool.query(
-        `insert into promotion.short_link (id, link_type, campaign, title, target_page, mini_app_id, phone_quota, created_at, created_by)
-         values ($1, 3, '秋季', '领取课程', 'classInfo21', 'wx99xuetangmini01', 10, now(), 'test')`,
-        [linkId],
-      );
-      await pool.query(
-        `insert into promotion.addition (id, link_id, learner_id, campaign, added_at, phone_auth) values ($1, $2, $3, '秋季', now(), 'wanted')`,
-        [id, linkId, learnerId],
-      );
-      return id;
-    },
-    nobodys: random,
+    ...anAddition('wanted'),
     body: (inventAdditionId) => ({ inventAdditionId, without: 'refused' }),
+  },
+  'askForPhone.inventAdditionId': {
+    ...anAddition('wanted'),
+    body: (inventAdditionId) => ({ inventAdditionId }),
+  },
+  'confirmSuperFanMobile.inventAdditionId': {
+    ...anAddition('given'),
+    body: (inventAdditionId) => ({ inventAdditionId, proofId: random() }),
   },
 };
 

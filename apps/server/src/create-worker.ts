@@ -13,7 +13,7 @@ import {
   unionidJob,
 } from './modules/identity/index.ts';
 import { privacyJobs, whoLetsNetworksKnow } from './modules/privacy/index.ts';
-import { attributionJobs } from './modules/promotion/index.ts';
+import { attributionJobs, fanLinkJobs } from './modules/promotion/index.ts';
 import { reportDays, storeReports } from './modules/reporting/index.ts';
 import { changeAnnouncement } from './modules/settings/index.ts';
 import { complaintBlockers, complaintClocks, evidenceJobs, groupQrReview } from './modules/support/index.ts';
@@ -95,6 +95,7 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
         ...memberJobs(config, db, clock, log),
         ...avatarJobs({ db, clock, objects: createS3(config.objects, clock) }),
         ...evidenceJobs(db, clock, createS3(config.objects, clock)),
+        ...fanLinkJobs(db, clock),
         ...attributionJobs({
           db,
           clock,

@@ -61,6 +61,8 @@ import {
 import { getGiftBook, getLiveShare } from './sharing.ts';
 import { checkSmsBinding, getSlider, sendSmsCode } from './sms.ts';
 import {
+  askForPhone,
+  confirmSuperFanMobile,
   convertCodeToToken,
   getAppConfig,
   getParamByShortParamId,
@@ -177,6 +179,8 @@ export const calls = {
   saveMonitorFollow,
   saveProfile,
   saveSuperFanMobile,
+  askForPhone,
+  confirmSuperFanMobile,
   sendComplaint,
   sendSmsCode,
   signOut,

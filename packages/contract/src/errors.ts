@@ -68,6 +68,8 @@ export const errors = {
   'fans.phone_not_read': { code: 42105, message: '微信暂时没有回应，请稍后再试', then: 'toast' },
   'fans.phone_busy': { code: 42106, message: '正在确认手机号，请稍等几秒再点', then: 'toast' },
   'fans.phone_foreign': { code: 42107, message: '目前只支持中国大陆的手机号', then: 'toast' },
+  'fans.phone_unasked': { code: 42108, message: '这次手机号授权不是从您这里发起的，请点按钮重新授权', then: 'toast' },
+  'fans.proof_gone': { code: 42109, message: '确认的时间过了，请重新授权手机号', then: 'toast' },
 
   'href.unknown': { code: 42201, message: '没有找到这个推广链接', then: 'toast' },
   'invite.unknown': { code: 42202, message: '没有找到邀请您的人，请让朋友重新分享一次', then: 'toast' },

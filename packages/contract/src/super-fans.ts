@@ -16,9 +16,21 @@ export type AdditionId = z.infer<typeof AdditionId>;
 const CorpId = z.string().regex(/^[\w-]{1,64}$/);
 /** What the mini-program's button hands out: good once, for five minutes. */
 const PhoneCode = z.string().min(1).max(256);
+/** Goes through the mini-program and back beside the phone code, as OAuth's state does: a code without it is somebody else's. */
+const PhoneState = z.string().regex(/^[\w-]{43}$/);
 
-/** `refused` and `exhausted` are what the scene codes 94 and 95 say on a join-group page. */
-export const PhoneAuth = z.enum(['not-needed', 'wanted', 'given', 'refused', 'exhausted']);
+/** A number that WeChat has told us and that its owner has yet to confirm. */
+export const ProofId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'ProofId'>();
+export type ProofId = z.infer<typeof ProofId>;
+
+/**
+ * `refused` and `exhausted` are what the scene codes 94 and 95 say on a join-group page. `to-confirm`: WeChat has told the number, and it is
+ * nobody's until the learner has seen it and said yes.
+ */
+export const PhoneAuth = z.enum(['not-needed', 'wanted', 'to-confirm', 'given', 'refused', 'exhausted']);
 export type PhoneAuth = z.infer<typeof PhoneAuth>;
 
 /** Where a link leads: a page of our table by its name, and its query. */
@@ -103,6 +115,8 @@ const Resolution = z.object({
   /** Stands for the number and cannot be turned back into it; null while no number was given. */
   mobileEncrypt: z.string().nullable(),
   phoneAuth: PhoneAuth,
+  /** With `to-confirm` alone; the number is masked. */
+  toConfirm: z.object({ proofId: ProofId, mobile: z.string() }).nullable(),
 });
 export type Resolution = z.infer<typeof Resolution>;
 
@@ -119,11 +133,21 @@ export const getRealParamsByShortParamIdAndSaveAdditionData = call({
     shortParamId: ShortParamId,
     corpId: CorpId.optional(),
     phoneCode: PhoneCode.optional(),
+    /** Of `askForPhone`; a phone code is read with it alone. */
+    phoneState: PhoneState.optional(),
     /** As the page understood it; the link itself decides. */
     SuperFansLinkType: LinkType,
   }),
   response: Resolution,
-  errors: ['fans.link_unknown', 'fans.link_ended', 'fans.phone_code_dead', 'fans.phone_not_read', 'fans.phone_busy', 'fans.phone_foreign'],
+  errors: [
+    'fans.link_unknown',
+    'fans.link_ended',
+    'fans.phone_unasked',
+    'fans.phone_code_dead',
+    'fans.phone_not_read',
+    'fans.phone_busy',
+    'fans.phone_foreign',
+  ],
   limit: { per: 'caller', perMinute: 30 },
 });
 
@@ -139,10 +163,48 @@ export const saveSuperFanMobile = call({
   request: z.object({
     inventAdditionId: AdditionId,
     phoneCode: PhoneCode.optional(),
+    phoneState: PhoneState.optional(),
     /** Why there is no code: the visitor said no, or WeChat's errno 1400001, our account's balance. */
     without: z.enum(['refused', 'exhausted']).optional(),
   }),
   response: Resolution,
-  errors: ['fans.addition_unknown', 'fans.phone_code_dead', 'fans.phone_not_read', 'fans.phone_busy', 'fans.phone_foreign'],
+  errors: [
+    'fans.addition_unknown',
+    'fans.phone_unasked',
+    'fans.phone_code_dead',
+    'fans.phone_not_read',
+    'fans.phone_busy',
+    'fans.phone_foreign',
+  ],
+  limit: { per: 'caller', perMinute: 30 },
+});
+
+/** Before the way to the mini-program's button: what the phone code must come back with. The last one asked for is the one that counts. */
+export const askForPhone = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/superFans/askForPhone',
+  who: 'learner',
+  effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
+  request: z.object({ inventAdditionId: AdditionId }),
+  response: z.object({ phoneState: PhoneState, expiresInS: z.number().int() }),
+  errors: ['fans.addition_unknown'],
+  limit: { per: 'caller', perMinute: 30 },
+});
+
+/** The learner has seen the masked number and says that it is theirs: only now does it become a way into the account. */
+export const confirmSuperFanMobile = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/superFans/confirmMobile',
+  who: 'learner',
+  effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
+  request: z.object({ inventAdditionId: AdditionId, proofId: ProofId }),
+  response: Resolution,
+  errors: ['fans.addition_unknown', 'fans.proof_gone'],
   limit: { per: 'caller', perMinute: 30 },
 });

@@ -49,8 +49,8 @@ export interface Host {
   /** The app ends its own session; elsewhere there is none to end. */
   logout: () => Promise<NativeAnswer>;
   login: () => Promise<NativeAnswer<{ token: string }>>;
-  /** To the mini-program's button for the mobile number; what comes of it comes back in the address as `phoneCode` or `phoneError`. */
-  givePhone: () => Promise<NativeAnswer>;
+  /** To the mini-program's button for the mobile number; `back` is opened again with what comes of it: `phoneCode` or `phoneError`. */
+  givePhone: (back: string) => Promise<NativeAnswer>;
   /** The mini-program's own page for what cannot be visited. */
   showNotFound: () => Promise<NativeAnswer>;
   /** Joins the learner of the app with his WeChat account. */

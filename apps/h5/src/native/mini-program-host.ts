@@ -40,7 +40,7 @@ export const createMiniProgramHost = (win: WechatWindow, ports: WechatPorts): Ho
     setShare: (page) => void leaveShare(page),
     close: () => withSdk((sdk) => sdk.goBack()),
     login: () => leaveFor('login', { back: win.location.href }),
-    givePhone: () => leaveFor('phone', { back: win.location.href }),
+    givePhone: (back) => leaveFor('phone', { back }),
     showNotFound: () => leaveFor('notFound', {}),
     share: async (page) => {
       const left = await leaveShare(page);

@@ -125,7 +125,11 @@ describe('a mini-program', () => {
   const back = encodeURIComponent('https://h5.test/index?code=c&state=s');
   test.each([
     ['login', (host: ReturnType<typeof createMiniProgramHost>) => host.login(), `/pages/login/index?back=${back}`],
-    ['ask for the number', (host: ReturnType<typeof createMiniProgramHost>) => host.givePhone(), `/pages/phone/index?back=${back}`],
+    [
+      'ask for the number',
+      (host: ReturnType<typeof createMiniProgramHost>) => host.givePhone('https://h5.test/fans?a=1'),
+      `/pages/phone/index?back=${encodeURIComponent('https://h5.test/fans?a=1')}`,
+    ],
     [
       'pay',
       (host: ReturnType<typeof createMiniProgramHost>) => host.pay({ paySign: 'a+b c' }),

@@ -106,6 +106,8 @@ export const paths = {
   saveMonitorFollow: { method: 'POST', url: '/putin/api/v1/monitor/saveMonitorFollow', effect: 'repeatable', secret: 'main' },
   saveProfile: { method: 'POST', url: '/customer/api/v1/profile/save', effect: 'repeatable', secret: 'main' },
   saveSuperFanMobile: { method: 'POST', url: '/putin/api/v1/superFans/saveMobileAdditionData', effect: 'repeatable', secret: 'main' },
+  askForPhone: { method: 'POST', url: '/putin/api/v1/superFans/askForPhone', effect: 'repeatable', secret: 'main' },
+  confirmSuperFanMobile: { method: 'POST', url: '/putin/api/v1/superFans/confirmMobile', effect: 'repeatable', secret: 'main' },
   sendComplaint: { method: 'POST', url: '/putin/api/v1/wechatFeedback/feedbackSubmitV2', effect: 'once', secret: 'main' },
   sendSmsCode: { method: 'POST', url: '/api/v1/sys/sms/mobile/new', effect: 'asks', secret: 'main' },
   signOut: { method: 'POST', url: '/customer/api/v1/login/logout', effect: 'repeatable', secret: 'main' },

@@ -1,3 +1,4 @@
+import type { Resolution } from '@xuetang/contract/super-fans';
 import type { PageName } from '@xuetang/h5-routes/table';
 import { AgreePart } from '../../kit/agreement/AgreePart.tsx';
 import { useAgreement } from '../../kit/agreement/use-agreement.ts';
@@ -10,6 +11,7 @@ import type { SuperFans } from './use-super-fans.ts';
 
 export interface AskPhoneProps {
   link: FansLink;
+  resolution: Resolution;
   page: PageName;
   shortParamId: string;
   fans: Pick<SuperFans, 'refusePhone' | 'busy'>;
@@ -18,9 +20,9 @@ export interface AskPhoneProps {
 }
 
 /** Links of type 3. WeChat's button is in the mini-program only, so the page says what happens there before it leads there. */
-export const AskPhone = ({ link, page, shortParamId, fans, note }: AskPhoneProps) => {
+export const AskPhone = ({ link, resolution, page, shortParamId, fans, note }: AskPhoneProps) => {
   const agreement = useAgreement('super-fans', { once: true });
-  const { give, isOnTheWay } = useGivePhone(page, shortParamId);
+  const { give, isOnTheWay } = useGivePhone(page, shortParamId, resolution);
   const start = async () => {
     if (!(await agreement.ensure())) return;
     // The page is about to be left for the mini-program.
@@ -44,7 +46,7 @@ export const AskPhone = ({ link, page, shortParamId, fans, note }: AskPhoneProps
         </li>
         <li>
           <b>怎么给</b>
-          <span>点下面的按钮，微信会弹出您的号码，点“允许”就好，不用输入，也不用验证码。</span>
+          <span>点下面的按钮，微信会弹出您的号码，点“允许”就好，不用输入，也不用验证码。回来后您再看一眼号码，点确认才算数。</span>
         </li>
         <li>
           <b>不想给</b>

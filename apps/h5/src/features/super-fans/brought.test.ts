@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgetPhone, pathWithoutSpent, readBrought } from './brought.ts';
+import { backFromButton, forgetPhone, pathWithoutSpent, readBrought } from './brought.ts';
 
 const aVisit = () => {
   const kept = new Map<string, string>();
@@ -19,6 +19,7 @@ describe('what the address brings', () => {
       code: 'c1',
       state: 's1',
       phoneCode: '',
+      phoneState: '',
       phoneError: '',
     });
     expect(readBrought(new URLSearchParams('shortParamId=xyz'), aVisit()).shortParamId).toBe('xyz');
@@ -26,15 +27,24 @@ describe('what the address brings', () => {
 
   test('a phone code outlives the way to WeChat, for its own link, until it is used', () => {
     const visit = aVisit();
-    readBrought(new URLSearchParams('ShortParamId=one&phoneCode=p1'), visit);
-    expect(readBrought(new URLSearchParams('ShortParamId=one&code=c1'), visit).phoneCode).toBe('p1');
+    readBrought(new URLSearchParams('ShortParamId=one&phoneCode=p1&phoneState=ps1'), visit);
+    expect(readBrought(new URLSearchParams('ShortParamId=one&code=c1'), visit)).toMatchObject({ phoneCode: 'p1', phoneState: 'ps1' });
     expect(readBrought(new URLSearchParams('ShortParamId=two'), visit).phoneCode).toBe('');
     forgetPhone(visit);
     expect(readBrought(new URLSearchParams('ShortParamId=one'), visit).phoneCode).toBe('');
   });
 
+  test('a phone code that comes without what this account gave the button is none', () => {
+    expect(readBrought(new URLSearchParams('ShortParamId=one&phoneCode=p1'), aVisit()).phoneCode).toBe('');
+  });
+
+  test('the mini-program opens the page again with what it was given, and with nothing that worked once', () => {
+    const url = new URL('https://h5.test/super-fans?ShortParamId=one&phoneCode=p&phoneState=old');
+    expect(backFromButton(url, 'new')).toBe('https://h5.test/super-fans?ShortParamId=one&phoneState=new');
+  });
+
   test('what works once leaves the address, the rest stays', () => {
-    const url = new URL('https://h5.test/super-fans?ShortParamId=one&code=c&state=s&phoneCode=p&phoneError=e&utm=x');
+    const url = new URL('https://h5.test/super-fans?ShortParamId=one&code=c&state=s&phoneCode=p&phoneState=ps&phoneError=e&utm=x');
     expect(pathWithoutSpent(url)).toBe('/super-fans?ShortParamId=one&utm=x');
   });
 });

@@ -5,17 +5,20 @@ export interface Brought {
   code: string;
   state: string;
   phoneCode: string;
+  /** What this account gave the button on the way: a code without it is somebody else's (decision 0122). */
+  phoneState: string;
   /** What the mini-program's button said instead of a code. */
   phoneError: string;
 }
 
-const SPENT = ['code', 'state', 'phoneCode', 'phoneError'] as const;
+const SPENT = ['code', 'state', 'phoneCode', 'phoneState', 'phoneError'] as const;
 const KEPT = 'superFansPhone';
 
 type Visit = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-type PhonePart = Pick<Brought, 'shortParamId' | 'phoneCode' | 'phoneError'>;
+type Phone = Pick<Brought, 'phoneCode' | 'phoneState' | 'phoneError'>;
+type PhonePart = Phone & Pick<Brought, 'shortParamId'>;
 
-const NOTHING = { phoneCode: '', phoneError: '' };
+export const NO_PHONE: Phone = { phoneCode: '', phoneState: '', phoneError: '' };
 
 /** Some webviews forbid storage altogether; then a code is lost on the way to WeChat, and asked for again. */
 const attempt = (work: () => void): void => {
@@ -24,12 +27,14 @@ const attempt = (work: () => void): void => {
   } catch {}
 };
 
-const read = (visit: Visit, shortParamId: string): Pick<Brought, 'phoneCode' | 'phoneError'> => {
+const read = (visit: Visit, shortParamId: string): Phone => {
   try {
     const kept = JSON.parse(visit.getItem(KEPT) ?? 'null') as PhonePart | null;
-    return kept?.shortParamId === shortParamId ? { phoneCode: kept.phoneCode, phoneError: kept.phoneError } : NOTHING;
+    if (kept?.shortParamId !== shortParamId) return NO_PHONE;
+    const { phoneCode, phoneState, phoneError } = kept;
+    return { phoneCode, phoneState, phoneError };
   } catch {
-    return NOTHING;
+    return NO_PHONE;
   }
 };
 
@@ -40,7 +45,8 @@ export const shortParamIdOf = (query: URLSearchParams): string => query.get('Sho
 export const readBrought = (query: URLSearchParams, visit: Visit): Brought => {
   const of = (name: string) => query.get(name) ?? '';
   const shortParamId = shortParamIdOf(query);
-  const brings = { phoneCode: of('phoneCode'), phoneError: of('phoneError') };
+  const phoneState = of('phoneState');
+  const brings = { phoneCode: phoneState && of('phoneCode'), phoneState, phoneError: of('phoneError') };
   const isBrought = brings.phoneCode !== '' || brings.phoneError !== '';
   if (isBrought) attempt(() => visit.setItem(KEPT, JSON.stringify({ shortParamId, ...brings } satisfies PhonePart)));
   const phone = isBrought ? brings : read(visit, shortParamId);
@@ -55,4 +61,11 @@ export const pathWithoutSpent = (url: URL): string => {
   for (const name of SPENT) query.delete(name);
   const text = query.toString();
   return url.pathname + (text && `?${text}`);
+};
+
+/** Where the mini-program opens this page again. */
+export const backFromButton = (url: URL, phoneState: string): string => {
+  const back = new URL(pathWithoutSpent(url), url);
+  back.searchParams.set('phoneState', phoneState);
+  return back.href;
 };

@@ -1,3 +1,4 @@
+import type { Resolution } from '@xuetang/contract/super-fans';
 import type { Ask } from '../../client/create-client.ts';
 import { NO_ANSWER } from '../../client/result.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -6,12 +7,14 @@ import { createLinkFlow } from './link-flow.ts';
 
 const LINK = { page: 'classInfo20-fans', param: 'campId=1', linkType: 3, title: '小白理财训练营', inviter: '周若兰老师' } as const;
 const ADDITION = 'aaaaaaaaaaaaaaaaaaaaaa';
+const PROOF = 'pppppppppppppppppppppp';
 const resolution = (phoneAuth: string) => ({
   page: LINK.page,
   param: LINK.param,
   inventAdditionId: ADDITION,
   mobileEncrypt: null,
   phoneAuth,
+  toConfirm: phoneAuth === 'to-confirm' ? { proofId: PROOF, mobile: '138****5678' } : null,
 });
 const ok = (data: unknown) => ({ ok: true as const, data });
 const no = (code: number, message: string, then = 'toast') => ({ ok: false as const, kind: 'answer', code, message, then });
@@ -42,6 +45,7 @@ const brought = (more: Partial<Brought> = {}): Brought => ({
   code: '',
   state: '',
   phoneCode: '',
+  phoneState: '',
   phoneError: '',
   ...more,
 });
@@ -102,6 +106,7 @@ describe('from a short link to its page', () => {
   test.each([
     ['given: on', 'given', { is: 'go' }],
     ['wanted: asked', 'wanted', { is: 'ask-phone' }],
+    ['read: shown, and nothing goes on by itself', 'to-confirm', { is: 'confirm-phone', number: { mobile: '138****5678' } }],
     ['refused: 94', 'refused', { is: 'stopped', stop: { why: 'refused' } }],
     ['no number left: 95', 'exhausted', { is: 'stopped', stop: { why: 'exhausted' } }],
   ])('%s', async (_name, phoneAuth, step) => {
@@ -109,8 +114,8 @@ describe('from a short link to its page', () => {
       { getParamByShortParamId: [ok(LINK)], getRealParamsByShortParamIdAndSaveAdditionData: [ok(resolution(phoneAuth))] },
       't1',
     );
-    expect(await flow.begin(brought({ phoneCode: 'p1' }))).toMatchObject(step);
-    expect(asked[1]?.[1]).toMatchObject({ phoneCode: 'p1', SuperFansLinkType: 3 });
+    expect(await flow.begin(brought({ phoneCode: 'p1', phoneState: 'ps1' }))).toMatchObject(step);
+    expect(asked[1]?.[1]).toMatchObject({ phoneCode: 'p1', phoneState: 'ps1', SuperFansLinkType: 3 });
     expect(ports.onPhoneSpent).toHaveBeenCalledTimes(1);
   });
 
@@ -123,6 +128,16 @@ describe('from a short link to its page', () => {
       't1',
     );
     expect(await flow.begin(brought({ phoneCode: 'p1' }))).toMatchObject({ is: 'ask-phone', note: '手机号授权已失效，请再授权一次' });
+  });
+
+  test.each([
+    ['yes: on', ok(resolution('given')), { is: 'go' }],
+    ['yes, too late: asked again, with the reason', no(42109, '确认的时间过了'), { is: 'ask-phone', note: '确认的时间过了' }],
+  ])('the number that was read is confirmed by a call of its own; %s', async (_name, answer, step) => {
+    const { flow, asked } = aFlow({ confirmSuperFanMobile: [answer] }, 't1');
+    const shown = resolution('to-confirm') as unknown as Resolution;
+    expect(await flow.confirm(LINK, shown, shown.toConfirm!)).toMatchObject(step);
+    expect(asked).toEqual([['confirmSuperFanMobile', { inventAdditionId: ADDITION, proofId: PROOF }]]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
-import { FANS_LINK_ENDED, FANS_LINK_UNKNOWN, REQUEST_INVALID } from '@xuetang/contract/generated/error-codes';
+import { FANS_LINK_ENDED, FANS_LINK_UNKNOWN, FANS_PROOF_GONE, REQUEST_INVALID } from '@xuetang/contract/generated/error-codes';
 import type { Resolution } from '@xuetang/contract/super-fans';
 import type { Ask } from '../../client/create-client.ts';
 import type { Failure } from '../../client/result.ts';
@@ -20,6 +20,7 @@ export type Step =
   | { is: 'to-wechat'; link: FansLink }
   | { is: 'tui-login' }
   | { is: 'ask-phone'; link: FansLink; resolution: Resolution; note?: string }
+  | { is: 'confirm-phone'; link: FansLink; resolution: Resolution; number: NonNullable<Resolution['toConfirm']> }
   | { is: 'go'; link: FansLink; resolution: Resolution }
   | { is: 'stopped'; stop: Stop }
   | { is: 'react'; failure: Failure };
@@ -59,18 +60,19 @@ export const createLinkFlow = (ports: FlowPorts) => {
   const { ask } = ports;
 
   const settle = (link: FansLink, resolution: Resolution, note?: string): Step => {
-    const { phoneAuth } = resolution;
+    const { phoneAuth, toConfirm } = resolution;
+    if (toConfirm) return { is: 'confirm-phone', link, resolution, number: toConfirm };
     if (phoneAuth === 'refused' || phoneAuth === 'exhausted') return stopped({ why: phoneAuth, link, resolution });
     if (phoneAuth === 'wanted') return { is: 'ask-phone', link, resolution, ...(note === undefined ? {} : { note }) };
     return { is: 'go', link, resolution };
   };
 
   const resolve = async (link: FansLink, brought: Brought): Promise<Step> => {
-    const { shortParamId, corpId, phoneCode, phoneError } = brought;
+    const { shortParamId, corpId, phoneCode, phoneState, phoneError } = brought;
     const body = { shortParamId, SuperFansLinkType: link.linkType, ...(corpId ? { corpId } : {}) };
     // Only a link of type 3 is converted with a phone code (spec 4.7).
     const code = link.linkType === 3 ? phoneCode : '';
-    const resolved = await ask('getRealParamsByShortParamIdAndSaveAdditionData', code ? { ...body, phoneCode: code } : body);
+    const resolved = await ask('getRealParamsByShortParamIdAndSaveAdditionData', code ? { ...body, phoneCode: code, phoneState } : body);
     if (phoneCode || phoneError) ports.onPhoneSpent();
     if (!resolved.ok) {
       if (!code || resolved.kind !== 'answer' || resolved.then !== 'toast') return ofLink(resolved);
@@ -86,6 +88,14 @@ export const createLinkFlow = (ports: FlowPorts) => {
   const reply = async (link: FansLink, resolution: Resolution, without: 'refused' | 'exhausted'): Promise<Step> => {
     const replied = await ask('saveSuperFanMobile', { inventAdditionId: resolution.inventAdditionId, without });
     return replied.ok ? settle(link, replied.data) : ofLink(replied);
+  };
+
+  /** The visitor has seen the number and says that it is theirs. Too late, it is asked for again. */
+  const confirm = async (link: FansLink, resolution: Resolution, { proofId }: NonNullable<Resolution['toConfirm']>): Promise<Step> => {
+    const confirmed = await ask('confirmSuperFanMobile', { inventAdditionId: resolution.inventAdditionId, proofId });
+    if (confirmed.ok) return settle(link, confirmed.data);
+    if (confirmed.code !== FANS_PROOF_GONE) return ofLink(confirmed);
+    return { is: 'ask-phone', link, resolution, note: confirmed.message };
   };
 
   const convert = async (link: FansLink, brought: Brought): Promise<Step> => {
@@ -117,5 +127,5 @@ export const createLinkFlow = (ports: FlowPorts) => {
     return { is: 'to-wechat', link };
   };
 
-  return { begin, reply };
+  return { begin, reply, confirm };
 };

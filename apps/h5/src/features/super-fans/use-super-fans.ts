@@ -7,7 +7,7 @@ import { useShell } from '../../client/shell-context.ts';
 import { toast } from '../../kit/Toast.tsx';
 import { deviceOf } from '../../reporting/device.rule.ts';
 import { useReporter } from '../../reporting/reporter-context.ts';
-import { forgetPhone, pathWithoutSpent, readBrought } from './brought.ts';
+import { forgetPhone, NO_PHONE, pathWithoutSpent, readBrought } from './brought.ts';
 import { createLinkFlow, type FansLink, type Step } from './link-flow.ts';
 import { addressOf } from './target.rule.ts';
 
@@ -15,7 +15,7 @@ export type Shown =
   | { is: 'working' }
   /** A tap is needed before WeChat may be asked, or the host logs in by itself. */
   | { is: 'welcome'; link: FansLink }
-  | Extract<Step, { is: 'ask-phone' | 'stopped' }>;
+  | Extract<Step, { is: 'ask-phone' | 'confirm-phone' | 'stopped' }>;
 
 const visit = storageAt(() => sessionStorage);
 
@@ -95,6 +95,8 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
         case 'ask-phone':
           if (step.note !== undefined) say(step.note);
           return setShown(step);
+        case 'confirm-phone':
+          return setShown(step);
       }
     },
     [askWechat, edition, host, reactTo, shortParamId],
@@ -106,7 +108,7 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
     // A second beginning has nothing left of what works once.
     const first = !begun.current;
     begun.current = true;
-    follow(await flow.begin(first ? brought : { ...brought, code: '', state: '', phoneCode: '', phoneError: '' }));
+    follow(await flow.begin(first ? brought : { ...brought, code: '', state: '', ...NO_PHONE }));
   }, [brought, flow, follow]);
 
   useEffect(() => {
@@ -126,8 +128,14 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
     /** The tap that WeChat needs, or the next try. */
     authorise: () => void during(askWechat()),
     retry: () => void begin(),
+    confirmPhone: () => {
+      if (shown.is !== 'confirm-phone') return;
+      const { link, resolution, number } = shown;
+      void during(flow.confirm(link, resolution, number).then(follow));
+    },
+    /** No to being asked, and no to the number that was read. */
     refusePhone: () => {
-      if (shown.is !== 'ask-phone') return;
+      if (shown.is !== 'ask-phone' && shown.is !== 'confirm-phone') return;
       const { link, resolution } = shown;
       void during(flow.reply(link, resolution, 'refused').then(follow));
     },

@@ -3,6 +3,7 @@ export { promotionAnswers } from './fan-links/answers.ts';
 export { createAdLink } from './attribution/ad-links.ts';
 export { attributionAnswers } from './attribution/attribution-answers.ts';
 export { attributionJobs } from './attribution/attribution-jobs.ts';
+export { fanLinkJobs } from './fan-links/fan-link-jobs.ts';
 export { createShortLink, type NewLink } from './fan-links/create-short-link.ts';
 export { holderOfInviteCode } from './attribution/invites.ts';
 export { mergePromotion } from './merge-learners.ts';

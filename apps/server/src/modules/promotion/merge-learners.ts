@@ -29,7 +29,7 @@ export const mergePromotion: MergeLearners = async (tx, accounts) => {
     .orderBy('id')
     .forUpdate()
     .execute();
-  const rank = (auth: string): number => ['given', 'asked'].indexOf(auth) + 1 || 3;
+  const rank = (auth: string): number => ['given', 'read', 'asked'].indexOf(auth) + 1 || 4;
   const best = new Map<string, (typeof rows)[number]>();
   for (const row of rows.toSorted((a, b) => rank(a.phone_auth) - rank(b.phone_auth) || a.added_at.getTime() - b.added_at.getTime()))
     if (!best.has(row.link_id)) best.set(row.link_id, row);

@@ -4,11 +4,25 @@ import { attributionTables } from './attribution/attribution-data.ts';
 const RETENTION = '账号存续期间；注销后删除';
 const came = describe({ group: 'learning', purpose: '知道您是从哪位老师的链接来的，把您带到对应的课程', retention: RETENTION });
 const phone = describe({ group: 'contact', purpose: '您主动授权后，用于登记报名和找回账号', retention: RETENTION });
+const unconfirmed = describe({ group: 'contact', purpose: '给您看一眼，确认是您本人的号码', retention: '十分钟；没有确认的当天删除' });
 
 export const promotionData: ModuleData = {
   module: 'promotion',
   tables: [
     ...attributionTables,
+    {
+      table: 'promotion.phone_proof',
+      title: '等您确认的手机号',
+      owner: { through: 'promotion.addition', by: 'addition_id', their: 'id' },
+      rows: 'deleted',
+      writtenAt: 'asked_at',
+      columns: {
+        asked_at: unconfirmed.gone('请求手机号授权的时间'),
+        mobile_sealed: unconfirmed.gone('等您确认的手机号', { sealed: true, shown: 'opened-masked' }),
+        mobile_lookup: unconfirmed.gone('等您确认的手机号的查找码', { shown: 'hidden' }),
+      },
+      plain: ['addition_id', 'id', 'state_hash', 'expires_at', 'spent_at'],
+    },
     {
       table: 'promotion.addition',
       title: '打开过的专属链接',
@@ -27,7 +41,7 @@ export const promotionData: ModuleData = {
         mobile_lookup: phone.gone('手机号的查找码', { shown: 'hidden' }),
         mobile_outcome: phone.gone('手机号的登记结果', { shown: 'hidden' }),
       },
-      plain: ['id', 'link_id', 'asking_since'],
+      plain: ['id', 'link_id', 'asking_since', 'phones_read'],
     },
     {
       table: 'promotion.short_link',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type KeptPhoneAuth = 'not-needed' | 'wanted' | 'asked' | 'given' | 'refused' | 'exhausted';
+export type KeptPhoneAuth = 'not-needed' | 'wanted' | 'asked' | 'read' | 'given' | 'refused' | 'exhausted';
 
 export interface PromotionTables {
   'promotion.short_link': {
@@ -35,5 +35,16 @@ export interface PromotionTables {
     mobile_sealed: Buffer | null;
     mobile_lookup: Buffer | null;
     mobile_outcome: 'bound' | 'other-account' | 'has-another' | null;
+    phones_read: Generated<number>;
+  };
+  'promotion.phone_proof': {
+    addition_id: string;
+    id: string;
+    state_hash: Buffer;
+    asked_at: Date;
+    expires_at: Date;
+    spent_at: Date | null;
+    mobile_sealed: Buffer | null;
+    mobile_lookup: Buffer | null;
   };
 }

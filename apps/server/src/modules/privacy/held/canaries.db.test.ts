@@ -89,6 +89,8 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'promotion.addition.id': `${mark}${'0'.repeat(14)}`,
   'promotion.addition.phone_auth': 'given',
   'promotion.addition.mobile_outcome': 'bound',
+  'promotion.phone_proof.id': `${mark}${'0'.repeat(14)}`,
+  'promotion.phone_proof.spent_at': new Date('2020-01-01'),
   'promotion.short_link.id': mark,
   'promotion.short_link.link_type': 3,
   'promotion.short_link.phone_quota': 9,

@@ -1,4 +1,6 @@
 import {
+  askForPhone,
+  confirmSuperFanMobile,
   convertCodeToToken,
   getAppConfig,
   getParamByShortParamId,
@@ -7,8 +9,10 @@ import {
 } from '@xuetang/contract/super-fans';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { answer, type Answer, type Visitor } from '../../../platform/http/answer.ts';
-import type { PhonePorts } from './read-phone.ts';
-import { openLink, replyAboutPhone, resolveLink } from './resolve-link.ts';
+import { askForPhoneState } from './phone-proof.ts';
+import type { PhonePorts } from './phone-ports.ts';
+import type { FromButton } from './read-phone.ts';
+import { confirmPhone, openLink, replyAboutPhone, resolveLink } from './resolve-link.ts';
 import { findLink } from './short-link.store.ts';
 import type { PromotionTables } from '../tables.ts';
 import { targetOf } from './target.rule.ts';
@@ -25,6 +29,14 @@ export interface PromotionPorts extends PhonePorts {
 
 /** The page of every mini-program of ours that holds the button (decision 0082). */
 const PHONE_PAGE = 'pages/phone/index';
+
+const fromButton = ({
+  phoneCode,
+  phoneState,
+}: {
+  phoneCode?: string | undefined;
+  phoneState?: string | undefined;
+}): FromButton | undefined => (phoneCode === undefined ? undefined : { code: phoneCode, state: phoneState });
 
 export const promotionAnswers = (on: PromotionPorts): Answer[] => [
   answer(getParamByShortParamId, async ({ input, fail }) => {
@@ -53,13 +65,25 @@ export const promotionAnswers = (on: PromotionPorts): Answer[] => [
     return { ...entered, wechatAuthNew: null };
   }),
 
-  answer(getRealParamsByShortParamIdAndSaveAdditionData, async ({ input: { shortParamId, corpId, phoneCode }, session, fail }) => {
-    const resolved = await resolveLink(on, { learnerId: session.learnerId, shortParamId, corpId, phoneCode });
+  answer(getRealParamsByShortParamIdAndSaveAdditionData, async ({ input, session, fail }) => {
+    const { shortParamId, corpId } = input;
+    const resolved = await resolveLink(on, { learnerId: session.learnerId, shortParamId, corpId, phone: fromButton(input) });
     return typeof resolved === 'string' ? fail(resolved) : resolved;
   }),
 
-  answer(saveSuperFanMobile, async ({ input: { inventAdditionId, phoneCode, without }, session, fail }) => {
-    const resolved = await replyAboutPhone(on, { learnerId: session.learnerId, inventAdditionId, phoneCode, without });
+  answer(saveSuperFanMobile, async ({ input, session, fail }) => {
+    const { inventAdditionId, without } = input;
+    const resolved = await replyAboutPhone(on, { learnerId: session.learnerId, inventAdditionId, phone: fromButton(input), without });
     return typeof resolved === 'string' ? fail(resolved) : resolved;
+  }),
+
+  answer(askForPhone, async ({ input, session, fail }) => {
+    const asked = await askForPhoneState(on, session.learnerId, input.inventAdditionId);
+    return typeof asked === 'string' ? fail(asked) : asked;
+  }),
+
+  answer(confirmSuperFanMobile, async ({ input, session, fail }) => {
+    const confirmed = await confirmPhone(on, { learnerId: session.learnerId, ...input });
+    return typeof confirmed === 'string' ? fail(confirmed) : confirmed;
   }),
 ];

@@ -61,6 +61,7 @@ describe('a short link', () => {
       inventAdditionId: expect.stringMatching(/^[\w-]{22}$/),
       mobileEncrypt: null,
       phoneAuth: 'not-needed',
+      toConfirm: null,
     });
     expect(new Set(answers.map(({ data }) => data?.inventAdditionId)).size).toBe(1);
     expect(
@@ -108,7 +109,7 @@ describe('two accounts become one', () => {
     const { code } = await phoneCode();
     await into.resolve(both);
     clock.advance(1_000);
-    expect((await from.resolve(both, { phoneCode: code })).data?.phoneAuth).toBe('given');
+    expect((await from.give(both, code)).data?.phoneAuth).toBe('given');
     await from.resolve(onlyFrom);
     await into.resolve(asked);
     await at.db.transaction((tx) => mergePromotion(tx, { from: from.learnerId, into: into.learnerId, now: clock.now() }));

@@ -1,5 +1,16 @@
 /** Names that would hand out a session or begin a login of somebody else's making. */
-const NEVER_IN_A_LINK = ['token', 'ticket', 'code', 'state', 'redirect', 'phoneCode', 'phoneError', 'ShortParamId', 'shortParamId'];
+const NEVER_IN_A_LINK = [
+  'token',
+  'ticket',
+  'code',
+  'state',
+  'redirect',
+  'phoneCode',
+  'phoneState',
+  'phoneError',
+  'ShortParamId',
+  'shortParamId',
+];
 
 /** The name of a page and nothing else: it cannot begin a host. That the page exists is for whoever opens it to look up. */
 const PAGE = /^[0-9A-Za-z_-]{1,64}$/;
