@@ -1,147 +1,77 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-
-/** A line of docs/spec/clauses.tsv. */
-export interface Clause {
-  id: string;
-  section: string;
-  kind: string;
-  text: string;
-}
-
-export interface TestOutcome {
-  name: string;
-  status: string;
-}
-
-/** The text of a decision, under the name of its file. */
-export interface Decision {
-  file: string;
-  text: string;
-}
-
-export interface Coverage {
-  proven: ReadonlySet<string>;
-  /** What is wrong with the claims themselves, in words. */
-  faults: readonly string[];
-}
-
-export const readClauses = (text: string): Clause[] =>
-  text
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [id = '', section = '', kind = '', clause = ''] = line.split('\t');
-      return { id, section, kind, text: clause };
-    });
-
-interface VitestReport {
-  testResults: readonly { assertionResults: readonly { fullName: string; status: string }[] }[];
-}
-
-/** Vitest's `--reporter=json`. */
-export const readReport = (text: string): TestOutcome[] =>
-  (JSON.parse(text) as VitestReport).testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ name: fullName, status })),
-  );
-
-const CLAUSE = /^\d+(\.\d+)?-\d+[a-z]?$/;
-
-/** The clauses that a test's name claims: `[4.2-03]`, or several in one bracket. Anything else, such as `[4.2]`, is no claim. */
-export const claimedBy = (testName: string): string[] =>
-  [...testName.matchAll(/\[([^[\]]+)\]/g)].flatMap(([, inside = '']) => {
-    const words = inside.split(/[\s,]+/).filter(Boolean);
-    return words.every((word) => CLAUSE.test(word)) ? words : [];
-  });
-
-/** The clauses that a decision names. Dates and ranges inside longer numbers are none. */
-export const namedIn = (text: string): string[] => [...new Set(text.match(/(?<![\d.-])\d{1,2}(?:\.\d{1,2})?-\d{2}[a-z]?(?![\w-])/g) ?? [])];
-
 /**
- * A clause is proven by a passed test that claims it, as long as no test that claims it failed.
- * An open clause asks for a decision, so only a decision settles it, whatever tests say beside.
+ * Which clauses of the specification are proven (decision 0120), by the reports that `pnpm check` leaves in .cache/test-reports.
+ *
+ *   pnpm spec-coverage [--owed] [--write]
+ *
+ * --owed lists what is unwired and owed, with the reason. --write writes docs/spec-coverage.md and raises the floor.
  */
-export const coverage = (clauses: readonly Clause[], tests: readonly TestOutcome[], decisions: readonly Decision[]): Coverage => {
-  const known = new Map(clauses.map((clause) => [clause.id, clause]));
-  const sections = new Set(clauses.map((clause) => clause.section));
-  const decided = new Set(decisions.flatMap(({ text }) => namedIn(text)));
-  const claims = tests.flatMap(({ name, status }) => claimedBy(name).map((id) => ({ id, name, status })));
-  const passed = new Set(claims.filter(({ status }) => status === 'passed').map(({ id }) => id));
-  const failed = new Set(claims.filter(({ status }) => status === 'failed').map(({ id }) => id));
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createWiring } from './proofs/claimants.ts';
+import { readClauses } from './proofs/clauses.ts';
+import { countProven, coverage } from './proofs/coverage.ts';
+import { coverageDocument, coverageTable, listOf } from './proofs/document.ts';
+import { entriesOf } from './proofs/entries.ts';
+import { type Floor, fallsBelow, raised } from './proofs/floor.ts';
+import { openSources, reachOf } from './proofs/reach.ts';
+import { changedSince, type Project, PROJECTS, readReport, type TestOutcome } from './proofs/reports.ts';
+import { ownFiles } from './own-files.ts';
 
-  const isOpen = (id: string) => known.get(id)?.kind === 'open';
-  const proven = clauses.map(({ id }) => id).filter((id) => (isOpen(id) ? decided.has(id) : passed.has(id) && !failed.has(id)));
-  const faults = [
-    ...claims.filter(({ id }) => !known.has(id)).map(({ id, name }) => `no clause ${id}, claimed by the test "${name}"`),
-    ...claims.filter(({ id }) => isOpen(id) && !decided.has(id)).map(({ id, name }) => `${id} is open and no decision names it: "${name}"`),
-    ...decisions.flatMap(({ file, text }) =>
-      namedIn(text)
-        .filter((id) => !known.has(id) && sections.has(id.split('-')[0] ?? ''))
-        .map((id) => `no clause ${id}, named in ${file}`),
-    ),
-  ];
-  return { proven: new Set(proven), faults: [...new Set(faults)] };
+const root = resolve(import.meta.dirname, '..');
+const REPORTS = join(root, '.cache/test-reports');
+const FLOOR = join(root, 'docs/spec/proven-floor.json');
+const CODE = ['apps', 'packages', 'scripts', 'stand-ins', 'tests'];
+
+const { values: options } = parseArgs({ options: { owed: { type: 'boolean' }, write: { type: 'boolean' } } });
+
+const code = CODE.flatMap((folder) => ownFiles(join(root, folder), ['ts', 'tsx', 'css', 'sql']).map((file) => `${folder}/${file}`)).map(
+  (file) => ({ file, at: statSync(join(root, file)).mtimeMs }),
+);
+
+/** The tests of a project, if they ran on the code as it is. */
+const testsOf = (project: Project): readonly TestOutcome[] | undefined => {
+  const file = join(REPORTS, `${project}.json`);
+  if (!existsSync(file)) return undefined;
+  const { startedAt, tests } = readReport(readFileSync(file, 'utf8'), project);
+  const changed = changedSince(startedAt, code);
+  if (changed === undefined) return tests;
+  console.error(`${project}.json is left out: ${changed} was written after these tests began`);
+  return undefined;
 };
 
-/** The table by section, as Markdown: it is read in a terminal and committed alike. */
-export const coverageTable = (clauses: readonly Clause[], proven: ReadonlySet<string>): string => {
-  const row = (name: string, of: readonly Clause[]) => {
-    const done = of.filter(({ id }) => proven.has(id)).length;
-    const cells = [name.padEnd(7), ...[done, of.length - done, of.length].map((count) => String(count).padStart(6))];
-    return `| ${cells.join(' | ')} |`;
-  };
-  const sections = [...new Set(clauses.map(({ section }) => section))];
-  return [
-    '| section | proven |   owed |  total |',
-    '| ------- | -----: | -----: | -----: |',
-    ...sections.map((section) =>
-      row(
-        section,
-        clauses.filter((clause) => clause.section === section),
-      ),
-    ),
-    row('total', clauses),
-  ].join('\n');
+const clauses = readClauses(readFileSync(join(root, 'docs/spec/clauses.tsv'), 'utf8'));
+const decisions = readdirSync(join(root, 'docs/decisions'))
+  .filter((file) => /^\d{4}-.*\.md$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, 'docs/decisions', file), 'utf8') }));
+const sources = openSources();
+const isWired = createWiring(sources, reachOf(entriesOf(root), sources));
+const prove = (tests: readonly TestOutcome[]) => coverage(clauses, tests, decisions, isWired);
+
+const reports = (Object.keys(PROJECTS) as Project[]).map((project) => ({ project, tests: testsOf(project) }));
+const missing = reports.filter(({ tests }) => !tests).map(({ project }) => project);
+const tests = reports.flatMap((report) => report.tests ?? []);
+const whole = prove(tests);
+const found: Floor = {
+  proven: missing.length === 0 ? countProven(whole) : undefined,
+  withoutBrowser: missing.every((project) => project === 'e2e')
+    ? countProven(prove(tests.filter(({ level }) => level !== 'e2e')))
+    : undefined,
 };
+const floor = JSON.parse(readFileSync(FLOOR, 'utf8')) as Floor;
+const faults = [...whole.faults, ...fallsBelow(floor, found)];
 
-const DOCUMENT = `# Coverage of the specification
+if (options.owed) for (const is of ['unwired', 'owed'] as const) console.log(`${is}\n${listOf(clauses, whole.standings, is).join('\n')}\n`);
+for (const fault of faults) console.error(fault);
+console.log(coverageTable(clauses, whole.standings));
+const untold = missing.length > 0 ? `; without the tests of ${missing.join(', ')}` : '';
+console.log(`${countProven(whole)} of ${clauses.length} clauses proven${untold}`);
 
-Generated by \`node scripts/spec-coverage.ts --write\`; do not edit. A clause is proven by a passed test whose name carries its id, an open
-clause by the decision that names it. The clauses stand in [spec/clauses.tsv](spec/clauses.tsv), the decisions in [decisions](decisions).
-`;
-
-const root = new URL('../', import.meta.url);
-
-const textsIn = (folder: string, ending: string) => {
-  const from = new URL(folder, root);
-  if (!existsSync(from)) return [];
-  return readdirSync(from)
-    .filter((file) => file.endsWith(ending))
-    .sort()
-    .map((file) => ({ file, text: readFileSync(new URL(file, from), 'utf8') }));
-};
-
-const main = () => {
-  const { values: options } = parseArgs({ options: { owed: { type: 'boolean' }, write: { type: 'boolean' } } });
-  const clauses = readClauses(readFileSync(new URL('docs/spec/clauses.tsv', root), 'utf8'));
-  const reports = textsIn('.cache/test-reports/', '.json');
-  if (reports.length === 0) console.error('no test reports in .cache/test-reports: only decisions count');
-
-  const { proven, faults } = coverage(
-    clauses,
-    reports.flatMap(({ text }) => readReport(text)),
-    textsIn('docs/decisions/', '.md'),
-  );
-  const table = coverageTable(clauses, proven);
-  console.log(table);
-  if (options.owed) {
-    console.log();
-    for (const { id, kind, text } of clauses.filter((clause) => !proven.has(clause.id))) console.log(`${id}\t${kind}\t${text}`);
-  }
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
-  else if (options.write) writeFileSync(new URL('docs/spec-coverage.md', root), `${DOCUMENT}\n${table}\n`);
-};
-
-if (import.meta.main) main();
+if (faults.length > 0) process.exitCode = 1;
+else if (options.write && missing.length > 0) {
+  console.error('Nothing is written: it takes the tests of all projects.');
+  process.exitCode = 1;
+} else if (options.write) {
+  writeFileSync(join(root, 'docs/spec-coverage.md'), coverageDocument(clauses, whole.standings));
+  writeFileSync(FLOOR, `${JSON.stringify(raised(floor, found))}\n`);
+}

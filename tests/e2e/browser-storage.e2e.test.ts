@@ -30,8 +30,8 @@ const cookiesOf = async (phone: BrowserContext) => {
 };
 const local = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 
-describe('[3-33] [3-34] what this browser keeps', () => {
-  test('after a login through WeChat and its launch report: token and userInfo as cookies of this host, the rest in local storage', async () => {
+describe('what this browser keeps', () => {
+  test('[3-33] [3-34] after a login through WeChat and its launch report: token and userInfo as cookies of this host, the rest in local storage', async () => {
     const phone = await world.phone(await newcomer(world));
     const page = await world.open(phone, '/index');
     await expect.poll(async () => (await cookiesOf(phone))('userInfo')?.value, SOON).toBe('{"mobile":""}');
@@ -48,7 +48,7 @@ describe('[3-33] [3-34] what this browser keeps', () => {
     expect([cookie('toolToken'), await local(page, 'rrWebDestroyTag')]).toEqual([undefined, null]);
   });
 
-  test('the mobile number lies there masked alone; a recording that ended leaves its day; who signs out takes it away', async () => {
+  test('[3-33] [3-34] the mobile number lies there masked alone; a recording that ended leaves its day; who signs out takes it away', async () => {
     await configure(world, 'rrWebDestroyStatus', 0);
     const mobile = aMobile();
     const phone = await visitor();
@@ -88,7 +88,7 @@ describe('[3-33] [3-34] what this browser keeps', () => {
     expect(await local(page, 'wechatType')).toBe('108');
   });
 
-  test('in our app toolToken is the session that it gave; once it holds another, the page has that one and the app stays logged in', async () => {
+  test('[3-33] [3-34] in our app toolToken is the session that it gave; once it holds another, the page has that one and the app stays logged in', async () => {
     const [first, second] = [await aLearner(world.database.pool), await aLearner(world.database.pool)];
     const phone = await world.phone(await newcomer(world), { userAgent: 'app' });
     const app = await injectNativeApp(phone, world.h5);
@@ -111,8 +111,8 @@ describe('[3-33] [3-34] what this browser keeps', () => {
   });
 });
 
-describe('[3-44] what pages share', () => {
-  test('the refund rules that are read from a course speak of it, at the learner’s price; opened alone, of any', async () => {
+describe('what pages share', () => {
+  test('[3-44] the refund rules that are read from a course speak of it, at the learner’s price; opened alone, of any', async () => {
     const phone = await world.phone(await newcomer(world));
     const page = await world.open(phone, '/priceContent/1');
     await page.getByRole('link', { name: '退费规则全文' }).click();
@@ -124,7 +124,7 @@ describe('[3-44] what pages share', () => {
     await page.getByRole('heading', { name: '举个例子' }).waitFor();
   });
 
-  test('the official account is asked for once, and named where it is needed', async () => {
+  test('[3-44] the official account is asked for once, and named where it is needed', async () => {
     const phone = await world.phone(await newcomer(world));
     const asked: string[] = [];
     phone.on('request', (request) => request.url().endsWith('/getAppConfig') && asked.push(request.url()));

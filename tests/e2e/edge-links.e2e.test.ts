@@ -57,7 +57,7 @@ const covered = (page: Page) =>
 
 const LONG_PAGES = ['/privacyAgreement', '/collectedList', '/about'];
 
-describe('[2.2-07] [1-26] the links at the edge lie over no words and no button', () => {
+describe('the links at the edge lie over no words and no button', () => {
   test.each([320, 375])('on long pages, wherever one stops reading, %i px wide', async (width) => {
     for (const path of LONG_PAGES) {
       const page = await opened(path, width);
@@ -87,7 +87,7 @@ describe('[2.2-07] [1-26] the links at the edge lie over no words and no button'
     expect(await covered(page)).not.toEqual([]);
   });
 
-  test('a tap on the tab, which is 44 px wide, brings them out; scrolling puts them away', async () => {
+  test('[2.2-07] [1-26] a tap on the tab, which is 44 px wide, brings them out; scrolling puts them away', async () => {
     const page = await opened('/privacyAgreement', 375);
     await restOnWords(page, 600);
     const edge = page.getByRole('navigation', { name: '快捷入口' });

@@ -64,7 +64,7 @@ const kindOf: Readonly<Record<string, string>> = {
 };
 const isNumbered = (name: string) => /^classInfo\d/.test(name);
 
-describe('[2.11-11] every page is served, with one code that can be pressed and one number', () => {
+describe('every page is served, with one code that can be pressed and one number', () => {
   test.each(joinGroup.map(({ name }) => [isNumbered(name) ? '2.8-01' : '2.8-02', name] as const))('[%s] %s', async (_id, name) => {
     expect(await look(name)).toEqual({ ...GOOD, kind: kindOf[name] ?? 'group' });
   });

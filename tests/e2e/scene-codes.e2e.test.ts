@@ -130,7 +130,7 @@ describe('[4.3] the code number leads to the stored decision, and the code is of
 });
 
 /** What the page decides alone: nothing is stored, but the short id is in the exception log. */
-describe('[4.1-11] scenes that only the page can give', () => {
+describe('scenes that only the page can give', () => {
   const reported = (code: string) => {
     const shortId = /^编号：3([0-9A-Z]{6})-/.exec(code)?.[1] ?? 'none';
     return eventually(15_000, async () => {
@@ -145,7 +145,7 @@ describe('[4.1-11] scenes that only the page can give', () => {
   test.each([
     [96, 'the check fails', '**/live/checkLiveOrder'],
     [97, 'the free join fails', '**/live/saveEntryRecordAndAllocateClass'],
-  ] as const)('%i: %s', async (scene, _name, call) => {
+  ] as const)('[4.1-07] [4.1-11] %i: %s', async (scene, _name, call) => {
     const camp = await aCamp(world.database.pool);
     await page.route(call, (route) => route.abort());
     const { scanned, code } = await seen(`/classInfo21?campId=${camp.campId}`);
@@ -155,7 +155,7 @@ describe('[4.1-11] scenes that only the page can give', () => {
     expect(await readDecision(db, code)).toBeUndefined();
   });
 
-  test('98: the seat is there and the code’s picture is not; the decision is the server’s, and the next visit shows the code', async () => {
+  test('[4.1-11] 98: the seat is there and the code’s picture is not; the decision is the server’s, and the next visit shows the code', async () => {
     const camp = await aCamp(world.database.pool);
     await page.route('**/qr/**', (route) => route.abort());
     const { scanned, code } = await seen(`/classInfo21?campId=${camp.campId}`);
@@ -165,7 +165,7 @@ describe('[4.1-11] scenes that only the page can give', () => {
     expect((await seen(`/classInfo21?campId=${camp.campId}`)).scanned).toBe(groupQrText(camp.groupIds[0] ?? ''));
   });
 
-  test('3: a link without a camp; 13 for a scene that is not in the table, under the default code of an unexpected type', async () => {
+  test('[4.1-11] 3: a link without a camp; 13 for a scene that is not in the table, under the default code of an unexpected type', async () => {
     const bare = await seen('/classInfo21');
     expect([bare.scanned, bare.code]).toEqual([DEFAULT_QR, expect.stringMatching(codeOf(3, 3))]);
     const camp = await aCamp(world.database.pool);

@@ -156,7 +156,7 @@ describe('devices', () => {
   });
 });
 
-describe('[7.3-11] [7.3-12] whom a campaign does not take', () => {
+describe('whom a campaign does not take', () => {
   const blocked = async () => {
     const learner = await aLearner(world.database.pool);
     await world.database.pool.query(`insert into identity.block (learner_id, scope, reason) values ($1, 'global', '恶意投诉')`, [
@@ -165,7 +165,7 @@ describe('[7.3-11] [7.3-12] whom a campaign does not take', () => {
     return learner;
   };
 
-  test.each(['wechatAndroid', 'app'] as const)('in %s goes to /blackPage', async (userAgent) => {
+  test.each(['wechatAndroid', 'app'] as const)('[7.3-11] [7.3-12] in %s goes to /blackPage', async (userAgent) => {
     const { token } = await blocked();
     const page = await world.open(await phone(userAgent), `/index?additionId=spring&token=${token}`);
     await page.waitForURL('**/blackPage');
@@ -173,7 +173,7 @@ describe('[7.3-11] [7.3-12] whom a campaign does not take', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('inside a mini-program sees its not-found page, over /blackPage', async () => {
+  test('[7.3-11] [7.3-12] inside a mini-program sees its not-found page, over /blackPage', async () => {
     const { token } = await blocked();
     const context = await phone('miniProgram');
     const wechat = await injectMiniProgram(context, { tickets: () => world.wechat.books.tickets.map(({ ticket }) => ticket) });

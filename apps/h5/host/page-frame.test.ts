@@ -9,8 +9,8 @@ const config = {
 };
 const frames = createPageFrames(config, '<script type="application/json" id="xt-config">{}</script>');
 
-describe('[7.3-40] the backup host that operators set', () => {
-  test('goes into the page and into its content policy, for the main secret alone', () => {
+describe('the backup host that operators set', () => {
+  test('[7.3-40] goes into the page and into its content policy, for the main secret alone', () => {
     const { config: page, shell, policy } = frames('https://backup.xuetang.example');
     expect(page.hosts).toEqual({
       main: { primary: 'https://api.xuetang.example', backup: 'https://backup.xuetang.example' },

@@ -84,14 +84,14 @@ describe('which ways to pay are offered', () => {
     expect(payChoices(ALL, at('browser')).map(({ terms }) => terms)).toEqual([[], [], [], [3, 6, 12]]));
 });
 
-describe('[3-23] which one is chosen beforehand', () => {
+describe('which one is chosen beforehand', () => {
   test.each([
     ['the default channel, wherever it stands', aConfig(aCell(11, 1), aCell(21, 2, 1)), 'browser', 21],
     ['without one the first', aConfig(aCell(21, 1), aCell(11, 2)), 'browser', 21],
     ['where the default leads out of the page, the first that does not', aConfig(aCell(21, 1, 1), aCell(11, 2)), 'wechat', 11],
     ['where the default is not offered, the first', aConfig(aCell(21, 1, 1), aCell(11, 2)), 'mini-program', 11],
     ['where all lead away, the first', aConfig(aCell(21, 1), aCell(31, 2)), 'wechat', 21],
-  ] as const)('%s', (_name, config, host, payType) => expect(chosen(config, at(host))).toEqual([payType]));
+  ] as const)('[3-23] %s', (_name, config, host, payType) => expect(chosen(config, at(host))).toEqual([payType]));
 });
 
 describe('what an order carries', () => {

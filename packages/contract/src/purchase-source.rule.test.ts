@@ -47,7 +47,7 @@ describe('purchase sources', () => {
   ])('[3-42] %s is a test host: %s', (hostname, isTest) => expect(isTestHost(hostname)).toBe(isTest));
 });
 
-describe('[3-43] the place of a purchase', () => {
+describe('the place of a purchase', () => {
   const direct = { host: 'wechat', hasShortLink: false, hasClick: false } as const;
   test.each([
     ['nothing is known', direct, 'learning-center'],
@@ -59,5 +59,5 @@ describe('[3-43] the place of a purchase', () => {
     ['by an ad, in a mini-program', { ...direct, host: 'mini-program', hasClick: true }, 'ad'],
     ['by an ad, then a friend', { ...direct, hasClick: true, channel: 'share' }, 'ad'],
     ['by a link of staff', { ...direct, hasShortLink: true, hasClick: true }, 'crm-link'],
-  ] as const)('%s', (_name, visit, place) => expect(placeOfPurchase(visit)).toBe(place));
+  ] as const)('[3-43] %s', (_name, visit, place) => expect(placeOfPurchase(visit)).toBe(place));
 });

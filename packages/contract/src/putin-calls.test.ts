@@ -47,7 +47,7 @@ describe('[7.2] the calls of the putin service', () => {
   });
 });
 
-describe('[7.2-08] the payloads of uploads and complaints are those of decision 0062', () => {
+describe('the payloads of uploads and complaints are those of decision 0062', () => {
   const picture = { contentType: 'image/jpeg', size: 1_000 };
   const complaint = { kind: 'refund', content: '老师没有回复我的消息，请帮我看看。', uploadIds: [] };
   const complaintId = '0123456789ABCDEF';
@@ -65,7 +65,7 @@ describe('[7.2-08] the payloads of uploads and complaints are those of decision 
     ['up to five hundred', sendComplaint, { ...complaint, content: '退'.repeat(501) }, false],
   ])('%s', (_name, call, payload, taken) => expect(call.request.safeParse(payload).success).toBe(taken));
 
-  test('a ticket is uploadId, url, contentType and expiresInS; a complaint answers its id and both clocks', () => {
+  test('[7.2-08] a ticket is uploadId, url, contentType and expiresInS; a complaint answers its id and both clocks', () => {
     const ticket = { uploadId: 'a'.repeat(22), url: 'https://objects.test/x', contentType: 'image/jpeg', expiresInS: 300 };
     expect(getUploadToken.response.safeParse(ticket).success).toBe(true);
     for (const field of Object.keys(ticket))

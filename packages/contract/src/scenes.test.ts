@@ -38,14 +38,14 @@ describe('[4.3] the scene codes, in the order of the specification', () => {
   });
 });
 
-describe('[4.3-01] [4.3-22] the code number: kind and decision, label, number', () => {
+describe('the code number: kind and decision, label, number', () => {
   test.each([
     [1, 'group', '编号：1K7Q2M0-正常报名-00'],
     [6, 'teacher', '编号：2K7Q2M0-群已失效-06'],
     [96, 'default', '编号：3K7Q2M0-查询异常-96'],
-  ] as const)('scene %i with the %s code', (scene, kind, text) => expect(codeNumber(scene, kind, 'K7Q2M0')).toBe(text));
+  ] as const)('[4.3-01] [4.3-22] scene %i with the %s code', (scene, kind, text) => expect(codeNumber(scene, kind, 'K7Q2M0')).toBe(text));
 
-  test.each([[8], [12], [99], [0], [-1], [1.5], [Number.NaN]])('code %d is not in the table: other', (scene) => {
+  test.each([[8], [12], [99], [0], [-1], [1.5], [Number.NaN]])('[4.3-01] [4.3-22] code %d is not in the table: other', (scene) => {
     expect(codeNumber(scene, 'default', 'K7Q2M0')).toBe('编号：3K7Q2M0-其他情况-99');
   });
 });

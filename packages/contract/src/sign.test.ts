@@ -13,7 +13,7 @@ describe('[7.1] what travels', () => {
   });
 });
 
-describe('[7.1-03] the text to sign', () => {
+describe('the text to sign', () => {
   const sign = (payload: Record<string, unknown>) => textToSign(payload, 1_700_000_000, 'TOKEN', 'SECRET');
   const end = 'timestamp=1700000000&token=TOKEN&key=SECRET';
 
@@ -25,7 +25,7 @@ describe('[7.1-03] the text to sign', () => {
     ['sign and timestamp of the body are no payload', { a: 1, sign: 'old', timestamp: 5 }, `a=1&${end}`],
     ['timestamp, token and key come last, in this order', { zz: 1 }, `zz=1&${end}`],
     ['nothing to say is signed too', {}, end],
-  ])('%s', (_name, payload, text) => expect(sign(payload)).toBe(text));
+  ])('[7.1-03] %s', (_name, payload, text) => expect(sign(payload)).toBe(text));
 
   test('a visitor signs with an empty token', () => {
     expect(textToSign({ a: 1 }, 5, '', 'S')).toBe('a=1&timestamp=5&token=&key=S');

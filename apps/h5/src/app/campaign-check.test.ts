@@ -21,8 +21,8 @@ const arriving = (replies: Parameters<typeof clientOf>[0], { kind = 'wechat' as 
   return { seen, showNotFound, kept, at };
 };
 
-describe('[7.3-10] which campaign brought the learner', () => {
-  test('is saved once a visit, with its channel', async () => {
+describe('which campaign brought the learner', () => {
+  test('[7.3-10] is saved once a visit, with its channel', async () => {
     const { at, seen } = arriving([() => success(null)]);
     expect(await at('/index?additionId=spring&channel=dy01&subChannel=b')).toBeUndefined();
     expect(await at('/center?additionId=spring')).toBeUndefined();
@@ -37,8 +37,8 @@ describe('[7.3-10] which campaign brought the learner', () => {
   });
 });
 
-describe('[7.3-09] by which click the learner came', () => {
-  test('is saved once a lineage, with the page and the channel that it led to', async () => {
+describe('by which click the learner came', () => {
+  test('[7.3-09] is saved once a lineage, with the page and the channel that it led to', async () => {
     const { at, kept, seen } = arriving([() => success(null)]);
     expect(await at('/index?gdt_vid=g1&bd_vid=&click_id=c1&x=2&channel=dy01')).toBeUndefined();
     // Nobody waits for it, so the test does.
@@ -57,14 +57,14 @@ describe('[7.3-09] by which click the learner came', () => {
   });
 });
 
-describe('[7.3-11] [7.3-12] whoever is shut out', () => {
-  test.each<HostKind>(['wechat', 'app', 'browser', 'wecom'])('in the host %s goes to /blackPage', async (kind) => {
+describe('whoever is shut out', () => {
+  test.each<HostKind>(['wechat', 'app', 'browser', 'wecom'])('[7.3-11] [7.3-12] in the host %s goes to /blackPage', async (kind) => {
     const { at, showNotFound } = arriving([forbidden], { kind });
     expect(await at('/index?additionId=spring')).toBe('/blackPage');
     expect(showNotFound).not.toHaveBeenCalled();
   });
 
-  test('inside a mini-program sees its not-found page, and /blackPage behind it', async () => {
+  test('[7.3-11] [7.3-12] inside a mini-program sees its not-found page, and /blackPage behind it', async () => {
     const { at, showNotFound } = arriving([forbidden], { kind: 'mini-program' });
     expect(await at('/index?additionId=spring')).toBe('/blackPage');
     expect(showNotFound).toHaveBeenCalledOnce();

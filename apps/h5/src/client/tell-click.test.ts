@@ -24,8 +24,8 @@ const coming = (replies: Parameters<typeof clientOf>[0], { path = '/tui?gdt_vid=
   };
 };
 
-describe('[7.2-19] a page that believes that its visitor has a seat', () => {
-  test('says so after the click, which both may be telling at once', async () => {
+describe('a page that believes that its visitor has a seat', () => {
+  test('[7.2-19] says so after the click, which both may be telling at once', async () => {
     const { ports, asked, fields, id } = coming([() => success(null), known]);
     await Promise.all([tellClick(ports), tellSeated(ports)]);
     expect(asked()).toEqual([SAVE, REPORT]);

@@ -8,7 +8,7 @@ const ranges = (...stretches: [number, number][]): Heard => ({
 });
 const NONE: ReadonlySet<Milestone> = new Set();
 
-describe('[9-14] milestones of playback', () => {
+describe('milestones of playback', () => {
   test.each([
     ['nothing', 0, []],
     ['just under 5 %', 4.9, []],
@@ -19,7 +19,7 @@ describe('[9-14] milestones of playback', () => {
     ['80 %', 80, [5, 10, 30, 60, 80]],
     ['just under the end', 98.9, [5, 10, 30, 60, 80]],
     ['the end, some hundredths early', 99.2, [5, 10, 30, 60, 80, 100]],
-  ])('%s of 100 s', (_name, heard, expected) => expect(newMilestones(heard, 100, NONE)).toEqual(expected));
+  ])('[9-14] %s of 100 s', (_name, heard, expected) => expect(newMilestones(heard, 100, NONE)).toEqual(expected));
 
   test('each is reached once', () => {
     expect(newMilestones(65, 100, new Set<Milestone>([5, 10, 30]))).toEqual([60]);

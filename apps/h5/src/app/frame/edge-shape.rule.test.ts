@@ -4,7 +4,7 @@ import { edgeShapeOver, type Box } from './edge-shape.rule.ts';
 const LINKS: Box = { left: 331, top: 460, right: 375, bottom: 564 };
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 
-describe('[2.2-07] [1-26] the links at the edge', () => {
+describe('the links at the edge', () => {
   test.each([
     ['nothing underneath', [], [], 'open'],
     ['words that end before them', [box(16, 470, 331, 496)], [], 'open'],

@@ -31,7 +31,7 @@ describe('[2.12] please open in WeChat', () => {
   ])('[2.12-04] %s is for any browser', (name) => expect(wantsWechat(pageByName(name), 'browser', true)).toBe(false));
 });
 
-describe('[2.12-01] the global blacklist', () => {
+describe('the global blacklist', () => {
   test.each<[PageName, boolean]>([
     ['index', true],
     ['detail', true],
@@ -43,7 +43,7 @@ describe('[2.12-01] the global blacklist', () => {
     ['collectedList', false],
     ['cancellation', false],
     ['blackPage', false],
-  ])('covers %s: %s', (name, covered) => {
+  ])('[2.12-01] covers %s: %s', (name, covered) => {
     expect(isBlockedFor(pageByName(name), true)).toBe(covered);
     expect(isBlockedFor(pageByName(name), false)).toBe(false);
   });

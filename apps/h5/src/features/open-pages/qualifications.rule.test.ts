@@ -4,8 +4,8 @@ import { readQualifications } from './qualifications.rule.ts';
 
 const LICENCE = { document: 'licence', number: '演示编号', holder: '演示公司', issuer: '演示机关', since: '2020-01-01' };
 
-describe('[2.7-22] what operators published of the company', () => {
-  test('a document with number and holder is there', () =>
+describe('what operators published of the company', () => {
+  test('[2.7-22] a document with number and holder is there', () =>
     expect(readQualifications([LICENCE])).toEqual({
       licence: { number: '演示编号', holder: '演示公司', issuer: '演示机关', since: '2020-01-01', until: undefined, picture: undefined },
     }));

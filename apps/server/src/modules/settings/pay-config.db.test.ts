@@ -19,8 +19,8 @@ const typesOf = async (body: Parameters<typeof ask<typeof getPayConfig>>[1]) => 
   return [data?.configState, data?.configList.map(({ configCells }) => configCells.map(({ payType }) => payType))];
 };
 
-describe('[3-22] the pay config', () => {
-  test('[7.4-10] productCode, businessCode and the price in fen give the ways to pay, with all their fields', async () => {
+describe('the pay config', () => {
+  test('[3-22] [7.4-10] productCode, businessCode and the price in fen give the ways to pay, with all their fields', async () => {
     const answer = await ask(getPayConfig, { productCode: 200, businessCode: 'course', orderPrice: 34_900 });
     const cell = (payType: number, sort: number, name: string, defaultChannel = 0) => ({
       payType,
@@ -57,7 +57,7 @@ describe('[3-22] the pay config', () => {
   ])('%s is refused', async (_name, body) => expect(await ask(getPayConfig, body as never)).toMatchObject({ code: 40_001 }));
 });
 
-describe('[3-23] what the database holds to', () => {
+describe('what the database holds to', () => {
   const insert = (values: string) => database.pool.query(`insert into settings.pay_channel values ${values}`);
 
   test.each([

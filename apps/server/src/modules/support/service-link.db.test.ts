@@ -35,8 +35,8 @@ beforeEach(async () => {
 const ask = (asked: { campId?: CampId; channel?: string; wechatType?: number } = {}, of = api) =>
   signedClient(of.url())(getKfLink, { wechatType: 99, ...asked });
 
-describe('[7.3-20] wechat/getKfLink', () => {
-  test('a link of customer service that tells camp and channel; made once, then read from the database', async () => {
+describe('wechat/getKfLink', () => {
+  test('[7.3-20] a link of customer service that tells camp and channel; made once, then read from the database', async () => {
     const { campId } = await aCamp(database.pool);
     const first = await ask({ campId, channel: 'gdt-01' });
     expect(first.data).toMatchObject({

@@ -30,8 +30,8 @@ const crowd = async (count: number, named: string) => {
 };
 const batches = () => Object.entries(standIn.books.counts).flatMap(([kind, times]) => (kind.startsWith(`${BATCH} `) ? [times] : []));
 
-describe('[7.3-05] who follows an official account', () => {
-  test('a unionid of followers alone, a hundred a call', async () => {
+describe('who follows an official account', () => {
+  test('[7.3-05] a unionid of followers alone, a hundred a call', async () => {
     const people = await crowd(230, 'many');
     const before = batches().reduce((sum, times) => sum + times, 0);
     const read = await wechat.readFollowers(

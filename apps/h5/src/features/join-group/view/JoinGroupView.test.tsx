@@ -70,7 +70,7 @@ describe('without a seat nothing speaks of a class to come', () => {
     expect(shown(joinGroupLook({ template: 'card' }), 98)).toMatch(/正在安排.*进群后通知/s));
 });
 
-describe('[2.11-08] a configured template is laid out by its numbers', () => {
+describe('a configured template is laid out by its numbers', () => {
   const template = configured({ tQrcodeTop: 700, tQrcodeHeight: '400', tMarqueeTop: '350', tFeedbackBottom: 44 });
 
   test.each([
@@ -78,7 +78,7 @@ describe('[2.11-08] a configured template is laid out by its numbers', () => {
     ['QR height', 'height:calc(var(--u) * 400)'],
     ['strip top', 'top:calc(var(--u) * 350)'],
     ['feedback bottom', 'bottom:calc(var(--u) * 44)'],
-  ])('%s', (_name, style) => expect(html({ template })).toContain(style));
+  ])('[2.11-08] %s', (_name, style) => expect(html({ template })).toContain(style));
 
   test('[2.11-04] the frame is optional', () => {
     const frame = { tQrcodeBackImg: '/frame.png', tQrcodeBackImgTop: 500, tQrcodeBackImgHeight: 640 };

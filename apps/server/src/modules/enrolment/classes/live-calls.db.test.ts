@@ -20,7 +20,7 @@ const shows = async (address: string | null | undefined): Promise<string | undef
 const setGroup = (camp: BuiltCamp, set: string) =>
   database.pool.query(`update enrolment.class_group set ${set} where id = $1`, [camp.groupIds[0]]);
 
-describe('[7.2-12] live/getLiveCodeRedirect', () => {
+describe('live/getLiveCodeRedirect', () => {
   let nth = 0;
   const aCode = async (camp: BuiltCamp, targets: [link: string, more?: string][], channel: string | null = null): Promise<LiveCodeId> => {
     const id = `poster-${++nth}` as LiveCodeId;
@@ -39,7 +39,7 @@ describe('[7.2-12] live/getLiveCodeRedirect', () => {
   const scansOf = async (id: LiveCodeId) =>
     (await database.pool.query<{ scans: number }>('select scans from enrolment.live_code_scan where live_code_id = $1', [id])).rows;
 
-  test('leads to the first target in force, with its channel, and counts the scan once', async () => {
+  test('[7.2-12] leads to the first target in force, with its channel, and counts the scan once', async () => {
     const camp = await aCamp(database.pool);
     const id = await aCode(camp, [['/over', `null, now() - interval '1 day', false`], ['/tui?campId=7']], 'shop-1');
     const key = crypto.randomUUID();
@@ -71,10 +71,10 @@ describe('[7.2-12] live/getLiveCodeRedirect', () => {
   });
 });
 
-describe('[7.2-13] live/getLiveCenterQrData', () => {
+describe('live/getLiveCenterQrData', () => {
   const center = async (learner: BuiltLearner) => (await as(learner)(getLiveCenterQrData, {})).data?.classes;
 
-  test('every class with a live seat, the newest first, with the codes that can be scanned', async () => {
+  test('[7.2-13] every class with a live seat, the newest first, with the codes that can be scanned', async () => {
     const learner = await aLearner(database.pool);
     const [older, newer, over] = [await aCamp(database.pool), await aCamp(database.pool), await aCamp(database.pool, { period: 'over' })];
     await anEnrolment(database.pool, older, learner.learnerId, { enrolledDaysAgo: 9, confirmed: true });
@@ -105,7 +105,7 @@ describe('[7.2-13] live/getLiveCenterQrData', () => {
   test('whoever has no seat has no class', async () => expect(await center(await aLearner(database.pool))).toEqual([]));
 });
 
-describe('[7.2-16] live/getWechatQrcodeByPayOrder/{order}', () => {
+describe('live/getWechatQrcodeByPayOrder/{order}', () => {
   let nth = 0;
   const anOrder = async (camp: BuiltCamp, learner: BuiltLearner): Promise<OrderNo> => {
     const order = `XT2026111500000${++nth}`;
@@ -117,7 +117,7 @@ describe('[7.2-16] live/getWechatQrcodeByPayOrder/{order}', () => {
   };
   const ask = (learner: BuiltLearner, order: OrderNo) => as(learner)(getWechatQrcodeByPayOrder, { order });
 
-  test('leads to the class that was bought: its group’s code for a seat in it, else its teacher’s alone', async () => {
+  test('[7.2-16] leads to the class that was bought: its group’s code for a seat in it, else its teacher’s alone', async () => {
     const learner = await aLearner(database.pool);
     const [bought, other] = [await aCamp(database.pool), await aCamp(database.pool)];
     await anEnrolment(database.pool, other, learner.learnerId);
@@ -148,12 +148,12 @@ describe('[7.2-16] live/getWechatQrcodeByPayOrder/{order}', () => {
   });
 });
 
-describe('[7.2-21] course/getTeacherWechatPic', () => {
+describe('course/getTeacherWechatPic', () => {
   const pic = async (learner: BuiltLearner, campId?: CampId) => as(learner)(getTeacherWechatPic, campId ? { campId } : {});
   const nameTeacher = (camp: BuiltCamp, teacherId: string | null) =>
     database.pool.query('update enrolment.camp set default_teacher_id = $2 where id = $1', [camp.campId, teacherId]);
 
-  test('one’s own class first, then whom the camp names, else nobody', async () => {
+  test('[7.2-21] one’s own class first, then whom the camp names, else nobody', async () => {
     const learner = await aLearner(database.pool);
     const [mine, named, bare] = [
       await aCamp(database.pool, { teacherQr: 'https://u.wechat.com/mine' }),
@@ -181,10 +181,10 @@ describe('[7.2-21] course/getTeacherWechatPic', () => {
   });
 });
 
-describe('[7.2-11] live/getLiveShareHomeData', () => {
+describe('live/getLiveShareHomeData', () => {
   const facts = async (campId: CampId) => as({})(getLiveShareHomeData, { campId });
 
-  test('the open period with its seats counted now, null without one', async () => {
+  test('[7.2-11] the open period with its seats counted now, null without one', async () => {
     const camp = await aCamp(database.pool, { groups: 2, cap: 10 });
     await anEnrolment(database.pool, camp, (await aLearner(database.pool)).learnerId);
     expect((await facts(camp.campId)).data).toMatchObject({ campName: '小白理财训练营', periodNumber: 86, seatsAll: 20, seatsLeft: 19 });

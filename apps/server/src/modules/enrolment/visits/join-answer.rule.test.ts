@@ -33,7 +33,7 @@ const answer = (call: Decided['call'], scene: Scene, seat: SeatFacts | null = nu
 const group = { linkType: 1, groupQrcodeIsInvalid: 0, groupId: '7', groupQrcode: '/group/7', qrCodeType: 1 };
 const invalid = { linkType: 1, groupQrcodeIsInvalid: 1, groupId: '7', teacherQrCode: '/teacher/3', qrCodeType: 2 };
 
-describe('[3-03] the answer of the check, by scene', () => {
+describe('the answer of the check, by scene', () => {
   test.each([
     [1, null, { type: 1 }],
     [2, null, { type: 1 }],
@@ -41,7 +41,7 @@ describe('[3-03] the answer of the check, by scene', () => {
     [4, aSeat(), { type: 2, ...group }],
     [6, aSeat({ qrUsable: false }), { type: 2, ...invalid }],
     [14, aSeat({ groupState: 'banned' }), { type: 2, ...invalid }],
-  ] as const)('scene %i', (scene, seat, expected) => {
+  ] as const)('[3-03] scene %i', (scene, seat, expected) => {
     const said = answer('check', scene, seat);
     expect(said).toMatchObject({ ...expected, sceneCode: scene, toWechat: 0, decision: 'K7Q2M0', learnNumber: '10000001' });
     expect(JoinAnswer.parse(said)).toEqual(said);
@@ -72,7 +72,7 @@ describe('the default QR code', () => {
   });
 });
 
-describe('[3-06] what the fields of the answer may say (decision 0022)', () => {
+describe('what the fields of the answer may say (decision 0022)', () => {
   const seats = [
     aSeat(),
     aSeat({ confirmed: true }),
@@ -80,7 +80,7 @@ describe('[3-06] what the fields of the answer may say (decision 0022)', () => {
     aSeat({ groupState: 'banned', physicsWechatGroupId: 'wr1' }),
   ];
 
-  test('flags are 0 or 1, the expected code is kind 1 to 3, WeChat’s id is a text', () => {
+  test('[3-06] flags are 0 or 1, the expected code is kind 1 to 3, WeChat’s id is a text', () => {
     for (const seat of seats)
       for (const call of ['check', 'save'] as const) {
         const said = answer(call, 3, seat);

@@ -64,8 +64,8 @@ const enter = async (person: string, ...how: [('snsapi_base' | 'snsapi_userinfo'
   (await as()(oauth3, await authorise(person, ...how))).data?.token ?? '';
 const idOf = async (token: string) => (await as(token)(getCustomer, {})).data?.id;
 
-describe('[7.3-13] a code of WeChat’s for a token, in one step', () => {
-  test('a token that says who I am', async () => {
+describe('a code of WeChat’s for a token, in one step', () => {
+  test('[7.3-13] a token that says who I am', async () => {
     const token = await enter(await aPerson());
     expect(await idOf(token)).toMatch(/^\d+$/);
   });
@@ -118,11 +118,11 @@ describe('WeChat says that two accounts are one', () => {
   });
 });
 
-describe('[7.3-05] [3-24] whether a learner follows the account', () => {
+describe('whether a learner follows the account', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('WeChat says %s: %i', async (subscribed, subscribe) => {
+  ])('[7.3-05] [3-24] WeChat says %s: %i', async (subscribed, subscribe) => {
     const token = await enter(await aPerson({ subscribed }));
     expect((await as(token)(isSubscribe, { wechatType: 99 })).data).toEqual({ subscribe });
   });
@@ -137,8 +137,8 @@ describe('[7.3-05] [3-24] whether a learner follows the account', () => {
   });
 });
 
-describe('[7.3-06] [3-25] partner rules', () => {
-  test('are shown until this version is agreed to, and the agreement is a record of the text', async () => {
+describe('partner rules', () => {
+  test('[7.3-06] [3-25] are shown until this version is agreed to, and the agreement is a record of the text', async () => {
     const { learnerId, token } = await aLearner(database.pool);
     const shown = (await as(token)(partnerPromotionRules, {})).data;
     expect(shown).toMatchObject({ showRules: true, rules: expect.arrayContaining([expect.stringContaining('投资有风险')]) });

@@ -61,8 +61,8 @@ const rowsOf = async <T extends object>(text: string, ...values: unknown[]): Pro
   (await database.pool.query<T>(text, values)).rows;
 const idOf = async (who: { token: string }, process = 0) => (await as(who, process)(getCustomer, {})).data?.id;
 
-describe('[7.3-21] putting a number to an account', () => {
-  test('a number that nobody has; asked twice it is the same', async () => {
+describe('putting a number to an account', () => {
+  test('[7.3-21] a number that nobody has; asked twice it is the same', async () => {
     const [me, mobile] = [await anAccount(), aNumber()];
     const code = await codeFor(mobile);
     expect(await as(me)(checkAndBindMobile, { mobile, code })).toMatchObject({ code: 0, data: { outcome: 'bound' } });
@@ -70,7 +70,7 @@ describe('[7.3-21] putting a number to an account', () => {
     expect((await as(me)(getCustomer, {})).data).toMatchObject({ hasMobile: true, mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` });
   });
 
-  test('a wrong code does nothing, and five of them end it', async () => {
+  test('[7.3-21] a wrong code does nothing, and five of them end it', async () => {
     const [me, mobile] = [await anAccount(), aNumber()];
     const code = await codeFor(mobile);
     const wrong = code === '000000' ? '000001' : '000000';

@@ -77,8 +77,8 @@ const NOT_SENT = { code: 41505 };
 const TOO_MANY_HOUR = { code: 41508 };
 const NETWORK_BUSY = { code: 41509 };
 
-describe('[7.3-16] sending a code', () => {
-  test('six digits arrive, and log in', async () => {
+describe('sending a code', () => {
+  test('[7.3-16] six digits arrive, and log in', async () => {
     const mobile = aMobile();
     expect(await send(mobile)).toMatchObject(SENT);
     const [message] = sms.inbox(mobile);
@@ -334,7 +334,7 @@ describe('what the vendors do', () => {
   });
 });
 
-describe('[7.3-17] whether the account that is logged in has a number', () => {
+describe('whether the account that is logged in has a number', () => {
   const check = (token: string, mobile: string) => signedClient(api.url(), token)(checkSmsBinding, { mobile }, at({}));
   const aBoundLearner = async (mobile: string) => {
     const { learnerId, token } = await aLearner(database.pool, clock.now());
@@ -346,14 +346,14 @@ describe('[7.3-17] whether the account that is logged in has a number', () => {
     return token;
   };
 
-  test('none yet: a code for binding goes out', async () => {
+  test('[7.3-17] none yet: a code for binding goes out', async () => {
     const { token } = await aLearner(database.pool, clock.now());
     const mobile = aMobile();
     expect(await check(token, mobile)).toMatchObject({ code: 0, data: { isBound: false, isSameMobile: false, resendAfterS: 60 } });
     expect(sms.inbox(mobile)[0]?.text).toContain('绑定');
   });
 
-  test('this very one: nothing is sent', async () => {
+  test('[7.3-17] this very one: nothing is sent', async () => {
     const mobile = aMobile();
     expect(await check(await aBoundLearner(mobile), mobile)).toMatchObject({
       code: 0,
@@ -362,7 +362,7 @@ describe('[7.3-17] whether the account that is logged in has a number', () => {
     expect(sms.inbox(mobile)).toEqual([]);
   });
 
-  test('another one: a code for the change goes out', async () => {
+  test('[7.3-17] another one: a code for the change goes out', async () => {
     const [old, next] = [aMobile(), aMobile()];
     expect(await check(await aBoundLearner(old), next)).toMatchObject({ code: 0, data: { isBound: true, isSameMobile: false } });
     expect([sms.inbox(old).length, sms.inbox(next).length]).toEqual([0, 1]);

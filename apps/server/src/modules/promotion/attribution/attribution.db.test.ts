@@ -62,8 +62,8 @@ const rows = async <T extends object>(text: string, ...values: unknown[]): Promi
   (await database.pool.query<T>(text, values)).rows;
 const newcomer = () => aLearner(database.pool, clock.now());
 
-describe('[7.3-09] the click of a visit', () => {
-  test('is kept once, for the learner who told it first, with the network that it is answered to', async () => {
+describe('the click of a visit', () => {
+  test('[7.3-09] is kept once, for the learner who told it first, with the network that it is answered to', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     const lineageId = aLineage();
     const told = { lineageId, clickIds: { gdt_vid: 'g1', qhclickid: 'x' }, channel: 'gdt', subChannel: 'moments', page: 'tui' };
@@ -164,8 +164,8 @@ describe('the links of a campaign', () => {
   });
 });
 
-describe('[7.2-19] reportWeixinAd', () => {
-  test('is a hint: our own records decide, and only of the caller’s own visit', async () => {
+describe('reportWeixinAd', () => {
+  test('[7.2-19] is a hint: our own records decide, and only of the caller’s own visit', async () => {
     const [mine, other] = [await newcomer(), await newcomer()];
     const lineageId = aLineage();
     await as(mine.token)(saveClickIdCache, { lineageId, clickIds: { gdt_vid: randomUUID() } }, at());
@@ -178,7 +178,7 @@ describe('[7.2-19] reportWeixinAd', () => {
   });
 });
 
-describe('[7.3-18] putMobileAddition', () => {
+describe('putMobileAddition', () => {
   const mobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   const keptOf = (lineageId: string) =>
     rows<{ learner_id: string | null; mobile_sealed: Buffer; proven: boolean }>(
@@ -186,7 +186,7 @@ describe('[7.3-18] putMobileAddition', () => {
       lineageId,
     );
 
-  test('a visitor’s number is kept sealed and unproven; who logs in within the same visit has it', async () => {
+  test('[7.3-18] a visitor’s number is kept sealed and unproven; who logs in within the same visit has it', async () => {
     const [number, lineageId] = [mobile(), aLineage()];
     const put = (token = '') => as(token)(putMobileAddition, { mobile: number, lineageId, page: 'tuisavemobile-oauth' }, at());
     expect((await put()).data).toEqual({ isProven: false });
@@ -222,12 +222,12 @@ describe('[7.3-18] putMobileAddition', () => {
   });
 });
 
-describe('[7.3-19] submitFissionMsg', () => {
+describe('submitFissionMsg', () => {
   const say = async (token: string, inviteCode?: string) =>
     as(token)(submitFissionMsg, { page: 'liveShare', ...(inviteCode ? { inviteCode } : {}) }, at());
   const codeOf = async (token: string) => (await say(token)).data?.inviteCode ?? '';
 
-  test('the first touch binds for thirty days, then another may', async () => {
+  test('[7.3-19] the first touch binds for thirty days, then another may', async () => {
     const [friend, first, second] = await someLearners(database.pool, 3, clock.now());
     if (!friend || !first || !second) throw new Error('three learners');
     const [firstCode, secondCode] = [await codeOf(first.token), await codeOf(second.token)];
@@ -264,7 +264,7 @@ describe('[7.3-19] submitFissionMsg', () => {
   });
 });
 
-describe('[7.4-14] saveMonitorFollow', () => {
+describe('saveMonitorFollow', () => {
   const aFollower = async (follows: boolean) => {
     const { learnerId, token } = await newcomer();
     const key = `p-${randomUUID()}`;
@@ -281,7 +281,7 @@ describe('[7.4-14] saveMonitorFollow', () => {
   const kept = (learner: string) => rows('select follow_id, page from promotion.follow where learner_id = $1', learner);
   const say = (token: string, wechatType = 99) => as(token)(saveMonitorFollow, { followId: 'f-1', wechatType, page: 'wechatPublic' }, at());
 
-  test('what the page has seen is asked of WeChat, and kept once', async () => {
+  test('[7.4-14] what the page has seen is asked of WeChat, and kept once', async () => {
     const { learnerId, token } = await aFollower(true);
     expect((await say(token)).data).toEqual({ subscribe: 1 });
     expect((await say(token)).data).toEqual({ subscribe: 1 });

@@ -21,8 +21,8 @@ const authorise = async (more: object = {}) => {
 
 const ASK = { dataFrom: 3, parentId: 'abcdefgh', wechatType: 99, phoneModel: 'M2007J3SC', osName: 'android' } as const;
 
-describe('[7.3-36] convertCodeToToken', () => {
-  test('takes dataFrom 3, parentId, code, phoneModel and osName, signed, and gives a token that works', async () => {
+describe('convertCodeToToken', () => {
+  test('[7.3-36] takes dataFrom 3, parentId, code, phoneModel and osName, signed, and gives a token that works', async () => {
     const answer = await visitor(convertCodeToToken, { ...ASK, ...(await authorise()) });
     expect(answer.data).toEqual({ token: expect.any(String), wechatAuthNew: null, snapshotuser: 0 });
     const me = await signedClient(at.api.url(), answer.data?.token ?? '')(getCustomer, {}, stamp());
