@@ -117,7 +117,7 @@ describe('the mobile number', () => {
     await page.getByRole('button', { name: /^(绑定|换成这个号码)$/ }).click();
   };
 
-  test('is bound with a code, shown masked, and stands nowhere in the browser', async () => {
+  test('[7.3-21] is bound with a code, shown masked, and stands nowhere in the browser', async () => {
     const phone = await learner();
     const page = await world.open(phone, '/appBindMobile');
     await page.getByLabel('手机号', { exact: true }).fill('1391');

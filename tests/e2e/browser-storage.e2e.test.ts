@@ -31,7 +31,7 @@ const cookiesOf = async (phone: BrowserContext) => {
 const local = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 
 describe('what this browser keeps', () => {
-  test('[3-33] [3-34] after a login through WeChat and its launch report: token and userInfo as cookies of this host, the rest in local storage', async () => {
+  test('[3-33] [3-34] [9-32] after a login through WeChat and its launch report: token and userInfo as cookies of this host, the rest in local storage', async () => {
     const phone = await world.phone(await newcomer(world));
     const page = await world.open(phone, '/index');
     await expect.poll(async () => (await cookiesOf(phone))('userInfo')?.value, SOON).toBe('{"mobile":""}');
@@ -76,7 +76,7 @@ describe('what this browser keeps', () => {
     expect(await local(page, 'reportLaunch')).toBe(device);
   });
 
-  test('another account type ends the session: tokens and user info go, the new type is kept', async () => {
+  test('[4.6-03] another account type ends the session: tokens and user info go, the new type is kept', async () => {
     const phone = await world.phone(await newcomer(world), { userAgent: 'miniProgram' });
     const { token } = await aLearner(world.database.pool);
     const page = await world.open(phone, `/center?wechatType=99&token=${token}`);
@@ -124,7 +124,7 @@ describe('what pages share', () => {
     await page.getByRole('heading', { name: '举个例子' }).waitFor();
   });
 
-  test('[3-44] the official account is asked for once, and named where it is needed', async () => {
+  test('[3-44] [7.4-12] the official account is asked for once, and named where it is needed', async () => {
     const phone = await world.phone(await newcomer(world));
     const asked: string[] = [];
     phone.on('request', (request) => request.url().endsWith('/getAppConfig') && asked.push(request.url()));

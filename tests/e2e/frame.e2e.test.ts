@@ -115,7 +115,7 @@ describe('around the page', () => {
     expect(await prompt(await opened(await learner(), '/order')).count()).toBe(0);
   });
 
-  test('[6-05] [3-18] without a token no user info is loaded; with one it is, and kept as userInfo', async () => {
+  test('[6-01] [6-05] [3-18] a visitor has no token cookie and no user info is loaded; with a token it is, and kept as userInfo', async () => {
     const asked: string[] = [];
     const stranger = await person();
     await stranger.route('**/login/platform/weChatLogin', (route) => route.abort());
@@ -126,11 +126,12 @@ describe('around the page', () => {
       );
       const page = await opened(phone, '/cfp');
       expect((await page.evaluate<string | null>(`localStorage.getItem('userInfo')`)) === null).toBe(phone === stranger);
+      expect((await phone.cookies()).some(({ name }) => name === 'token')).toBe(phone !== stranger);
     }
     expect(asked).toEqual(['learner']);
   });
 
-  test('[2.10-03] [2.10-04] [1-26] the complaint entry, by the remote flag alone', async () => {
+  test('[2.10-03] [1-26] the complaint entry, by the remote flag alone', async () => {
     const phone = await person();
     expect(await edge(await opened(phone, '/index')).count()).toBe(0);
     await configure(world, 'miniComplaint', '1');
@@ -148,7 +149,17 @@ describe('around the page', () => {
     expect(await edge(await opened(phone, '/index')).count()).toBe(0);
   });
 
-  test('[9-51] [3-19] over a lesson lies the learn number, each digit shifted', async () => {
+  test('[2.10-03] [2.10-04] the complaint entry of pages that the host draws, by the same flag', async () => {
+    const doorsteps = ['/tui', '/classInfo21'];
+    const shown = () => Promise.all(doorsteps.map(async (path) => (await (await fetch(`${world.h5}${path}`)).text()).includes('我要投诉')));
+    expect(await shown()).toEqual([false, false]);
+    await configure(world, 'miniComplaint', '1');
+    await expect.poll(shown).toEqual([true, true]);
+    await configure(world, 'miniComplaint', '0');
+    await expect.poll(shown).toEqual([false, false]);
+  });
+
+  test('[9-51] [9-52] [9-53] [3-19] over a lesson lies the learn number, each digit shifted', async () => {
     const phone = await learner();
     const page = await opened(phone, '/lession-detail');
     await page.locator('.xt-watermark').waitFor();
@@ -157,9 +168,10 @@ describe('around the page', () => {
     const number = await page.evaluate<string>(`JSON.parse(localStorage.getItem('userInfo')).learnNumber`);
     const shifted = number.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
     expect(decodeURIComponent(image)).toContain(`>${shifted}<`);
+    expect(decodeURIComponent(image)).toMatch(/font-size=.17(px)?.[^>]*rotate\(-30/);
   });
 
-  test('[9-48] [9-49] [8-11] a failed login is told in a modal: it is 350 wide, at most 80 %', async () => {
+  test('[9-48] [9-49] [4.5-05] [8-11] a failed login is told in a modal: it is 350 wide, at most 80 %', async () => {
     const widths: number[] = [];
     for (const width of [320, 480]) {
       const phone = await person({ width });

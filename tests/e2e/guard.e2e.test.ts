@@ -58,16 +58,36 @@ describe('guard', () => {
     expect(await page.locator('main h1').innerText()).toBe('链接已失效');
   });
 
-  test('[2.12-05] [8-03] a page that is not available: a picture and the server’s message in its place', async () => {
+  /** A tap on a button whose call is answered like this. */
+  const refused = async (code: number, message: string): Promise<Page> => {
     const phone = await person();
-    const refuse = (code: number, message: string) => ({
-      json: { code, message, data: null },
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-    });
-    await phone.route('**/login/platform/weChatLogin', (route) => route.fulfill(refuse(9_998, '页面维护中，今晚 8 点恢复')));
+    await phone.route('**/login/platform/weChatLogin', (route) =>
+      route.fulfill({
+        json: { code, message, data: null },
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
+    );
     const page = await world.open(phone, '/login');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '微信登录' }).click();
+    return page;
+  };
+
+  test('[8-04] 9999, ‘this page cannot be accessed’: the not-found page', async () => {
+    const page = await refused(9_999, '该页面无法访问');
+    await page.waitForURL('**/notfound');
+    await page.getByText('没有找到这一页').waitFor();
+  });
+
+  test.each([
+    ['the server’s words', '系统升级中', '系统升级中'],
+    ['without any, 异常处理004', '', '异常处理004'],
+  ])('[8-05] 200001: %s', async (_what, message, shown) => {
+    await (await refused(200_001, message)).getByText(shown).waitFor();
+  });
+
+  test('[2.12-05] [8-03] a page that is not available: a picture and the server’s message in its place', async () => {
+    const page = await refused(9_998, '页面维护中，今晚 8 点恢复');
     await page.locator('main').getByText('页面维护中，今晚 8 点恢复').waitFor();
     expect(await page.locator('main svg').count()).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: '微信登录' }).count()).toBe(0);

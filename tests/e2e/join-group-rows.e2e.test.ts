@@ -132,14 +132,20 @@ describe('what is different about some', () => {
     await codeOn(shown, groupOf(other));
   });
 
-  test('[2.8-03] [2.8-04] customer service: open where WeChat logs nobody in, the study group’s page with a way to a person', async () => {
+  test('[2.8-03] [2.8-04] [7.3-20] customer service: open where WeChat logs nobody in, the study group’s page with a way to a person', async () => {
     const wecom = await world.phone('nobody', { userAgent: 'wecom' });
+    const asked: string[] = [];
+    wecom.on(
+      'request',
+      (request) => request.method() === 'POST' && request.url().endsWith('/wechat/getKfLink') && asked.push(request.url()),
+    );
     for (const name of ['classInfo-customer', 'wxCustomer-phone']) {
       const { page: shown, scanned } = await visit(world, `/${name}?campId=${camp.campId}`, wecom);
       expect([new URL(shown.url()).pathname, await shown.title(), scanned]).toEqual([`/${name}`, '加入学习群', DEFAULT_QR]);
       await shown.getByRole('heading', { name: '有事找客服' }).waitFor();
       expect((await wecom.cookies()).some(({ name: cookie }) => cookie === 'token')).toBe(false);
     }
+    expect(asked).toHaveLength(2);
     const learner = await visit(world, `/wxCustomer-phone?campId=${camp.campId}`, phone);
     expect(learner.scanned).toBe(groupOf(camp));
     const way = await learner.page.getByRole('link', { name: '留下手机号' }).getAttribute('href');
@@ -164,10 +170,10 @@ describe('what is different about some', () => {
     expect(await enrolments(other)).toBe(1);
   });
 
-  test('the account first: its code until it is followed, then the group’s by itself; and a button for those who will not', async () => {
+  test('[7.4-14] the account first: its code until it is followed, which is told, then the group’s by itself; and a button for those who will not', async () => {
     const key = await newcomer(world);
     const follower = await world.phone(key);
-    const { page: shown, scanned } = await visit(world, `/classInfo21-forcus?campId=${camp.campId}`, follower);
+    const { page: shown, scanned } = await visit(world, `/classInfo21-forcus?campId=${camp.campId}&followId=autumn-7`, follower);
     expect(scanned).toBe(DEFAULT_QR);
     await fetch(`${world.wechat.url}/_standin/users`, {
       method: 'POST',
@@ -176,6 +182,13 @@ describe('what is different about some', () => {
     });
     await shown.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     await codeOn(shown, groupOf(camp));
+    const told = async () =>
+      (
+        await world.database.pool.query('select follow_id, page from promotion.follow where learner_id = $1', [
+          await learnerOf(world, follower),
+        ])
+      ).rows;
+    await expect.poll(told).toEqual([{ follow_id: 'autumn-7', page: 'classInfo21-forcus' }]);
 
     const unwilling = await visit(world, `/classInfo21-forcus-new?campId=${camp.campId}`);
     await unwilling.page.getByRole('button', { name: '下一步：看群二维码' }).click();

@@ -17,7 +17,7 @@ const camp = (shape: CampShape = {}) => aCamp(world.database.pool, shape);
 const visit = (path: string, phone?: BrowserContext) => visitIn(world, path, phone);
 
 describe('from the ad to the group', () => {
-  test('[0-02] [1-01] [1-05] [2.11-02] [4.1-01] [4.2-04] [4.2-10] [4.3-01] [4.5-03] [4.5-04] first visit: logged in, seated, the scanned code is the group’s', async () => {
+  test('[0-02] [1-01] [1-04] [1-05] [2.11-02] [4.1-01] [4.2-04] [4.2-10] [4.3-01] [4.5-03] [4.5-04] first visit: logged in, seated, the scanned code is the group’s', async () => {
     const one = await camp({ groups: 2 });
     const { scanned, code, title, page } = await visit(pathOf(one));
     expect(scanned).toBe(groupQrText(one.groupIds[0]!));
@@ -87,6 +87,17 @@ describe('from the ad to the group', () => {
       await route.fulfill({ response, json: { ...body, data: { ...body.data, linkType } } });
     });
     expect((await visit(pathOf(one), phone)).scanned).toMatch(expected);
+  });
+
+  test('[4.1-04] a free join that is answered with another type than 1: the default code', async () => {
+    const one = await camp();
+    const phone = await world.phone(await newcomer(world));
+    await phone.route('**/live/saveEntryRecordAndAllocateClass', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data?: JoinAnswer };
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, type: 3 } } });
+    });
+    expect((await visit(pathOf(one), phone)).scanned).toBe(DEFAULT_QR);
   });
 
   test('[1-16] an enrolment from before shows its scene', async () => {

@@ -108,7 +108,7 @@ describe('from the ad to the seat', () => {
     expect(consents).toEqual(['privacy', 'user-service'].map((document) => ({ document, channel: 'landing', page: 'tui' })));
   });
 
-  test('[2.7-06] a number, a code, and the account has it; the box comes before both', async () => {
+  test('[2.7-06] [7.3-18] a number, a code, and the account has it; the box comes before both', async () => {
     const phone = await world.phone(await newcomer(world));
     const page = await world.open(phone, `/tuisavemobile-oauth/77?campId=${camp.campId}`);
     const learner = await learnerOf(world, phone);
@@ -128,6 +128,8 @@ describe('from the ad to the seat', () => {
       learner,
     ]);
     expect(rows).toEqual([{ has: true }]);
+    const leads = () => world.database.pool.query(`select page from promotion.lead where learner_id = $1`, [learner]);
+    await expect.poll(async () => (await leads()).rows).toEqual([{ page: 'tuisavemobile-oauth' }]);
 
     const again = await world.open(phone, `/tuisavemobile-oauth?campId=${camp.campId}`);
     await again.getByText(masked(mobile)).waitFor();

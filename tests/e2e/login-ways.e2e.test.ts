@@ -59,8 +59,9 @@ describe('other ways in', () => {
     await arrive(page, '/order');
   });
 
-  test('AddPhoneNumber without a session leads to the login first, and back', async () => {
+  test('AddPhoneNumber without a session says what comes first, leads to the login, and back', async () => {
     const page = await world.open(await visitor(), '/AddPhoneNumber');
+    await page.getByRole('button', { name: '去登录' }).click();
     await arrive(page, '/login?redirect=%2FAddPhoneNumber');
     const mobile = aMobile();
     await logIn(page, mobile);
@@ -84,7 +85,7 @@ describe('other ways in', () => {
 });
 
 describe('rules §6: before the agreement nothing is gathered that needs it', () => {
-  test('no ad event and no recording of the visit; after it both', async () => {
+  test('[7.5-13] no ad event and no recording of the visit; after it both', async () => {
     await configure(world, 'rrWebDestroyStatus', 0);
     const phone = await visitor();
     const sent: string[] = [];

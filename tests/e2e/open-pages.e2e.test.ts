@@ -43,7 +43,7 @@ const departures = async (context: BrowserContext, page: Page): Promise<string[]
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe('[2.7] the other open pages', () => {
-  test('[2.7-21] [2.7-25] each is served without a login, readable for everybody, and fits 320 px with large letters', async () => {
+  test('[2.7-21] [2.7-25] [6-04] each is served without a login, readable for everybody, and fits 320 px with large letters', async () => {
     const visitor = await world.phone(await newcomer(world), { width: 320 });
     await visitor.route('**/login/platform/weChatLogin', (route) => route.abort());
     await visitor.addInitScript(`localStorage.setItem('font', 'large')`);
@@ -84,9 +84,8 @@ describe('[2.7] the other open pages', () => {
       await at.locator('main h1').waitFor();
       expect(new URL(at.url()).pathname).toBe(path);
     };
-    for (const path of ['/mobilePhoneLoginBefore/order', '/mobilePhoneLoginBefore2', '/notAvailable']) await stays(page, path);
-    // Whoever has no account has no number to add: with WeChat's silent login.
-    await stays(await (await world.phone(await newcomer(world))).newPage(), '/AddPhoneNumber');
+    for (const path of ['/mobilePhoneLoginBefore/order', '/mobilePhoneLoginBefore2', '/notAvailable', '/AddPhoneNumber'])
+      await stays(page, path);
   });
 
   test('[2.7-22] [2.7-23] about: nothing is made up before operators publish it; the tail chooses a document', async () => {
@@ -249,7 +248,7 @@ describe('opening the mini-program', () => {
     expect(toWechat()).toHaveLength(1);
   });
 
-  test('in a browser at a tap, by the scheme; what cannot be opened says so', async () => {
+  test('[8-10] in a browser at a tap, by the scheme; what cannot be opened says so', async () => {
     // A page each: the browser's own question after a scheme takes the next tap.
     const phone = await browser();
     const page = await world.open(phone, '/mp?campId=1');

@@ -39,7 +39,7 @@ const give = (to: BuiltCamp, link: string) =>
   world.database.pool.query('update enrolment.teacher set customer_link = $2 where id = $1', [to.teacherId, link]);
 
 describe('the own teacher', () => {
-  test('a code that a camera reads: one real picture, large enough, nothing over it', async () => {
+  test('[1-24] a code that a camera reads: one real picture, large enough, nothing over it', async () => {
     const { page } = await seated(await camp());
     await page.reload();
     const code = page.getByRole('img', { name: '周若兰老师的微信二维码' });

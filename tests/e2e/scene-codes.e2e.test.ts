@@ -49,6 +49,8 @@ const aPhoneLink = async (quota: number): Promise<string> => {
 interface Situation {
   scene: Scene;
   name: string;
+  /** The clauses that it shows. */
+  proves?: string;
   shape?: CampShape;
   /** Answers what the address carries besides the camp. */
   lay?: (camp: BuiltCamp) => Promise<unknown>;
@@ -64,9 +66,9 @@ const setGroup = (set: string) => async (camp: BuiltCamp) => {
 };
 
 const situations: Situation[] = [
-  { scene: 1, name: 'never enrolled', shows: 'group' },
+  { scene: 1, name: 'never enrolled', proves: '[4.1-02] [4.1-03] ', shows: 'group' },
   { scene: 2, name: 'an earlier enrolment ended', lay: before(40), shows: 'group' },
-  { scene: 3, name: 'seated, awaiting the start', lay: seated, shows: 'group' },
+  { scene: 3, name: 'seated, awaiting the start', proves: '[4.1-05] ', lay: seated, shows: 'group' },
   { scene: 4, name: 'seated, in session', shape: { period: 'running' }, lay: seated, shows: 'group' },
   {
     scene: 5,
@@ -115,9 +117,9 @@ const situations: Situation[] = [
 ];
 
 describe('[4.3] the code number leads to the stored decision, and the code is of the kind that it says', () => {
-  test.each(situations.map((situation) => [situation.scene, situation.name, situation] as const))(
-    'scene %i: %s',
-    async (scene, _name, { shape, lay, more = '', shows }) => {
+  test.each(situations.map((situation) => [situation.proves ?? '', situation.scene, situation.name, situation] as const))(
+    '%sscene %i: %s',
+    async (_proves, scene, _name, { shape, lay, more = '', shows }) => {
       const camp = await aCamp(world.database.pool, shape);
       await lay?.(camp);
       const query = typeof more === 'string' ? more : await more();

@@ -1,5 +1,6 @@
 import { pages } from '@xuetang/h5-routes/table';
 import { aCamp } from '@xuetang/testkit/builders';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnerOf, newcomer, pathOf, visit } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
@@ -55,7 +56,31 @@ describe('the shell', () => {
     expect((await fetch(`${world.h5}/no-such-page`)).status).toBe(404);
   });
 
-  test('[2.2-18] a page that is not built says so, by its name', async () => {
+  test('[2.2-01] every page is served at / plus its name, unless its row has a path', async () => {
+    const missing: string[] = [];
+    for (const page of pages) {
+      const { status } = await fetch(`${world.h5}${(page as { path?: string }).path ?? `/${page.name}`}`, { redirect: 'manual' });
+      if (status !== (page.name === 'notfound' ? 404 : 200)) missing.push(`${page.name} ${status}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('[2.2-18] a page’s script comes when the page is opened, and not before', async () => {
+    const phone = await person();
+    const scripts: string[] = [];
+    phone.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const page = await world.open(phone, '/notAvailable');
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    const isOfComingSoon = (url: string) => url.includes('/ComingSoonPage-');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.some(isOfComingSoon)).toBe(false);
+    await page.evaluate(`history.pushState(null, '', '/diamond-shop'); dispatchEvent(new PopStateEvent('popstate'))`);
+    await page.getByText('敬请期待').waitFor();
+    expect(scripts.some(isOfComingSoon)).toBe(true);
+  });
+
+  test('a page that is not built says so, by its name', async () => {
     const page = await world.open(await person(), '/diamond-shop');
     await page.getByText('敬请期待').waitFor();
     expect(await page.locator('h1').innerText()).toBe(pages.find(({ name }) => name === 'diamond-shop')?.title);
@@ -86,7 +111,32 @@ describe('the shell', () => {
     expect(await learnerOf(world, other)).toBe(await learnerOf(world, first.phone));
   });
 
-  test('[2.12-01] [6-08] [4.6-10] a blacklisted learner sees the overlay, in the shell and on the doorstep', async () => {
+  test('[4.6-10] [4.6-11] [6-07] [7.3-15] the black list is asked at each route change of a learner, but not at the login, and never for a visitor', async () => {
+    const asked: string[] = [];
+    const watch = (page: Page) =>
+      page.on('request', (request) => request.url().endsWith('/globalBlacklist/isInBlackList') && asked.push(pathname(page)));
+    const pathname = (page: Page) => new URL(page.url()).pathname;
+    const go = async (page: Page, path: string) => {
+      await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+    };
+    const { phone } = await visit(world, pathOf(await aCamp(world.database.pool)));
+    const page = await world.open(phone, '/notAvailable');
+    await page.waitForLoadState('networkidle');
+    watch(page);
+    for (const path of ['/blank', '/about', '/login', '/notAvailable']) await go(page, path);
+    expect(asked).toEqual(['/blank', '/about', '/notAvailable']);
+
+    const visitor = await person();
+    await visitor.route('**/login/platform/weChatLogin', (route) => route.abort());
+    const open = await world.open(visitor, '/notAvailable');
+    watch(open);
+    for (const path of ['/blank', '/about']) await go(open, path);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('[2.12-01] [6-08] a blacklisted learner sees the overlay, in the shell and on the doorstep', async () => {
     const camp = await aCamp(world.database.pool);
     const { phone } = await visit(world, pathOf(camp));
     await world.database.pool.query(`insert into identity.block (learner_id, scope, reason) values ($1, 'global', '恶意投诉')`, [
@@ -96,13 +146,19 @@ describe('the shell', () => {
     expect([await overlay('/index'), await overlay(pathOf(camp))]).toEqual(Array(2).fill('你的账号暂时无法使用学堂'));
   });
 
-  test('[4.10-01] a chunk that does not load: one reload, then the error page', async () => {
+  test('[4.10-01] [8-13a] [9-57] a chunk that does not load: one reload after 0.4 s, then the error page', async () => {
     const { phone } = await visit(world, pathOf(await aCamp(world.database.pool)));
-    await phone.route('**/spa/assets/ComingSoonPage-*.js', (route) => route.abort());
-    let documents = 0;
-    phone.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
+    const failed: number[] = [];
+    await phone.route('**/spa/assets/ComingSoonPage-*.js', (route) => {
+      failed.push(performance.now());
+      return route.abort();
+    });
+    const documents: number[] = [];
+    phone.on('request', (request) => request.resourceType() === 'document' && documents.push(performance.now()));
     const page = await world.open(phone, '/diamond-shop');
     await page.getByText('这一页没打开').waitFor();
-    expect(documents).toBe(2);
+    expect(documents).toHaveLength(2);
+    // Both clocks are ours, and the page hears of the failure only after we did.
+    expect((documents[1] ?? 0) - (failed[0] ?? 0)).toBeGreaterThanOrEqual(400);
   });
 });

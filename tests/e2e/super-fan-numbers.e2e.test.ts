@@ -94,7 +94,7 @@ describe('links that want the mobile number', () => {
     expect(query.get('query')).toMatch(new RegExp(`^page=super-fans&ShortParamId=${link}&phoneState=[\\w-]{43}$`));
   });
 
-  test('[4.3-16] a refusal is said in words and is scene 94 on the join-group page; second thoughts are welcome', async () => {
+  test('[4.3-16] [7.4-13] a refusal is said in words and is scene 94 on the join-group page; second thoughts are welcome', async () => {
     const phone = await visitor();
     const link = await aPhoneLink(5);
     const page = await on.world.open(phone, pathOf(link));

@@ -40,7 +40,7 @@ describe('[4.7] super-fan links', () => {
     expect(report.body).toMatchObject({ linkType: 1, edition: 1, chainType: 'LL10006', osName: 'android' });
   });
 
-  test('edition 2: a card says who invites and what the tap does; only the tap goes to WeChat, and asks for the name', async () => {
+  test('[7.4-11] edition 2: a card says who invites and what the tap does; only the tap goes to WeChat, and asks for the name', async () => {
     const phone = await visitor();
     const page = await on.world.open(phone, pathOf(await aLink({ linkType: 2 }), 'super-fans-v2'));
     await page.getByText('周若兰老师邀请您').waitFor();

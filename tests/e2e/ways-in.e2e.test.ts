@@ -51,7 +51,7 @@ describe('what stands in an address enters once', () => {
   });
 
   test.each(['safety', 'cancellation', 'cancellation-first', 'account-number'])(
-    '[4.6-05] [2.9-02] %s keeps it in the address; there it opens nothing any more, and a reload stays logged in',
+    '[4.6-05] [2.2-09] [2.9-02] %s keeps it in the address; there it opens nothing any more, and a reload stays logged in',
     async (name) => {
       const learner = await holder('app');
       const first = await phone('app');

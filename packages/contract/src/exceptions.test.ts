@@ -11,10 +11,11 @@ describe('[8] exception log codes', () => {
   });
 
   test.each([
-    ['8-15', exceptions.tokenNotCleared, 12_000, 1, '强登录页清除登录态出错'],
-    ['8-16', exceptions.sentToOrdinaryEnrolment, 12_001, 2, '兜底跳转普通报名页'],
-    ['8-17', exceptions.accountQrShown, 12_002, 2, '兜底展示公众号二维码'],
-  ])('[%s] code, level and words', (_id, entry, errorCode, exceptionLevel, errorCodeDesc) => {
+    ['[8-15] ', exceptions.tokenNotCleared, 12_000, 1, '强登录页清除登录态出错'],
+    // No page sends anybody there yet.
+    ['', exceptions.sentToOrdinaryEnrolment, 12_001, 2, '兜底跳转普通报名页'],
+    ['[8-17] ', exceptions.accountQrShown, 12_002, 2, '兜底展示公众号二维码'],
+  ])('%scode, level and words', (_id, entry, errorCode, exceptionLevel, errorCodeDesc) => {
     expect(entry).toEqual({ errorType: 1, errorCode, exceptionLevel, errorCodeDesc });
   });
 });

@@ -55,10 +55,11 @@ export const createLandingPage = (source: ApiSource, { render, css, scripts }: B
     const own = read(saved);
     const shown = own && blockMissingFor(variant, own) === undefined ? own : designFor(variant);
     const wechatType = wechatTypeOf(query);
-    const [facts, agreed, company, { account, texts, agreements }] = await Promise.all([
+    const [facts, agreed, company, showComplaint, { account, texts, agreements }] = await Promise.all([
       campId ? source.campFacts(campId) : undefined,
       source.agreements(),
       source.company(),
+      source.showComplaint(),
       partsOf(shown, wechatType),
     ]);
 
@@ -76,12 +77,14 @@ export const createLandingPage = (source: ApiSource, { render, css, scripts }: B
       company,
       userAgreementHref: address('userAgreement'),
       privacyHref: address('privacyAgreement'),
-      complaintHref: address('complaint'),
+      complaintHref: showComplaint ? address('complaint') : undefined,
       aboutHref: address('about'),
     };
     const campaign = `${page.name} ${id ?? ''} ${campId ?? ''} ${account.name}`;
-    const body = bodyOf(campaign, [saved, facts, account.qr, company?.name, company?.licence, company?.record, ...texts], () =>
-      render(shown, around),
+    const body = bodyOf(
+      campaign,
+      [saved, facts, account.qr, showComplaint, company?.name, company?.licence, company?.record, ...texts],
+      () => render(shown, around),
     );
     const { title } = shown;
     const data: LandingData = {

@@ -1,7 +1,7 @@
 import * as paths from '@xuetang/contract/generated/paths';
 import type { DeviceId } from './device-id.ts';
 import { OWN_HOST, type HostTable } from './hosts.ts';
-import { createClient } from './create-client.ts';
+import { createClient, type Paths } from './create-client.ts';
 
 export interface Seen {
   url: URL;
@@ -22,8 +22,16 @@ export const connectionLost = (): never => {
 };
 export const silence = (): Promise<Response> => new Promise(() => {});
 
+interface Around {
+  token?: string;
+  wechatType?: number;
+  hosts?: HostTable;
+  paths?: Paths;
+  device?: DeviceId;
+}
+
 /** A client whose server is a list of replies, one a request; it writes down what it saw. */
-export const clientOf = (replies: Reply[], around: { token?: string; wechatType?: number; hosts?: HostTable; device?: DeviceId } = {}) => {
+export const clientOf = (replies: Reply[], around: Around = {}) => {
   const seen: Seen[] = [];
   const client = createClient({
     fetch: async (address, init) => {
@@ -40,7 +48,7 @@ export const clientOf = (replies: Reply[], around: { token?: string; wechatType?
     wechatType: () => around.wechatType ?? 99,
     now: () => NOW_MS,
     hosts: around.hosts ?? OWN_HOST,
-    paths,
+    paths: around.paths ?? paths,
     ...(around.device ? { device: around.device } : {}),
   });
   return { ask: client.ask, seen };

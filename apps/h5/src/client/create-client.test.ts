@@ -71,6 +71,20 @@ describe('[7.1] what a request carries', () => {
     ]);
   });
 
+  test('[7.1-06] QNXK has a base of its own, whatever the others have', async () => {
+    const path = { method: 'POST', effect: 'read' } as const;
+    const { ask, seen } = clientOf([() => success(), () => success()], {
+      hosts: { main: { primary: 'https://main.test' }, qnxk: { primary: 'https://qnxk.test' } },
+      paths: {
+        getCustomer: { ...path, url: '/customer/api/v1/x', secret: 'main' },
+        getClassInfo: { ...path, url: '/qnxk/api/v1/x', secret: 'qnxk' },
+      },
+    });
+    await ask('getCustomer', {});
+    await ask('getClassInfo', {} as never);
+    expect(seen.map(({ url }) => url.href)).toEqual(['https://main.test/customer/api/v1/x', 'https://qnxk.test/qnxk/api/v1/x']);
+  });
+
   test('a GET puts everything in the query and has no body; the path parameter is filled in and signed', async () => {
     const { ask, seen } = clientOf([() => success({ open: 1 })], { token: 'abc' });
     await ask('getConfigure', { key: 'miniComplaint' });

@@ -27,7 +27,7 @@ describe('[7.1] services', () => {
   });
 
   test.each(['activity', 'increase', 'tool', 'course', 'course2', 'customer', 'live', 'trade', 'qnxk', 'core', 'pay'] as const)(
-    '[7.1-06] [7.1-15] the prefix %s selects its service',
+    '[7.1-15] the prefix %s selects its service',
     async (service) => {
       const { url } = await signRequest(pathOn(service, '/x/y'), {}, { token: '', timestamp: 5 });
       expect(url).toBe(`/${service}/api/v1/x/y`);

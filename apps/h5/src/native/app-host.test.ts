@@ -95,7 +95,7 @@ describe('[7.6] the handlers of our app', () => {
     expect([known, unknown].map(({ asked }) => asked.map(([name]) => name))).toEqual([['getToken'], ['getToken', 'login']]);
   });
 
-  test('[7.6-13] the place is asked for in gcj02', async () => {
+  test('the place is asked for in gcj02', async () => {
     const { asked, host } = inApp({ getLocation: { code: 0, data: { latitude: 31.23, longitude: 121.47 } } });
     expect(await host.locate()).toEqual({ ok: true, data: { latitude: 31.23, longitude: 121.47 } });
     expect(asked).toEqual([['getLocation', { type: 'gcj02' }]]);
@@ -166,7 +166,7 @@ describe('an app that is slow or old', () => {
     expect(await stateAfter(3_000, createAppHost(win).bindWechat())).toEqual({ ok: false, why: 'timeout' });
   });
 
-  test('[9-39] a place is waited for 2000 ms', async () => {
+  test('a place is waited for 2000 ms', async () => {
     const asked = inApp().host.locate();
     expect(await stateAfter(1_999, asked)).toBe('waiting');
     expect(await stateAfter(1, asked)).toEqual({ ok: false, why: 'timeout' });

@@ -66,7 +66,7 @@ describe('a host that is silent', () => {
     ['app', AGENTS.app],
     ['wechat', AGENTS.android],
     ['mini-program', AGENTS.iphone],
-  ] as const)('[9-39] %s: a place is waited for 2000 ms, chunk and bridge included', async (kind, userAgent) => {
+  ] as const)('%s: a place is waited for 2000 ms, chunk and bridge included', async (kind, userAgent) => {
     let answer: unknown;
     void hostOf(kind, aWindow({ userAgent }))
       .locate()

@@ -85,7 +85,7 @@ describe('registering a page with WeChat', () => {
 });
 
 describe('what a page asks of WeChat', () => {
-  test('[7.6-13] a place in gcj02', async () => {
+  test('a place in gcj02', async () => {
     const { sdk, asked } = anSdk();
     expect(await locate(sdk)).toEqual({ ok: true, data: PLACE });
     expect(asked).toEqual([['getLocation', { type: 'gcj02' }]]);

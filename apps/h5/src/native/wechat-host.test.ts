@@ -94,7 +94,7 @@ describe('a phone that does not answer', () => {
   test.each([
     ['WeChat', createWechatHost],
     ['a mini-program', createMiniProgramHost],
-  ])('[9-39] %s is waited for 2000 ms for a place', async (_name, create) => {
+  ])('%s is waited for 2000 ms for a place', async (_name, create) => {
     const { win, ports } = aPhone({ answers: {} });
     let answer: unknown;
     void create(win, ports)

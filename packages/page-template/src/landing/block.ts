@@ -21,7 +21,8 @@ export interface Around {
   company: { name: string; licence: string; record: string | undefined } | undefined;
   userAgreementHref: string;
   privacyHref: string;
-  complaintHref: string;
+  /** Absent where operators have not opened complaints (spec 2.10). */
+  complaintHref: string | undefined;
   aboutHref: string;
 }
 

@@ -20,7 +20,7 @@ export const LandingPage = z.object({
     .array(z.discriminatedUnion('kind', schemas))
     .min(1)
     .max(30)
-    // Whatever a campaign says, the risk and the way to complain are on the page, and so is a button.
+    // Whatever a campaign says, the risk and who stands behind it are on the page, and so is a button.
     .refine((list) => list.at(-2)?.kind === 'closing' && list.at(-1)?.kind === 'dock', 'must end with closing and dock')
     .superRefine((list, context) => {
       for (const { path, word } of dishonestWords(list))

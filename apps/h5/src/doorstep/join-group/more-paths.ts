@@ -8,4 +8,5 @@ export {
   isSubscribe,
   reportWeixinAd,
   saveClickIdCache,
+  saveMonitorFollow,
 } from '@xuetang/contract/generated/paths';

@@ -41,10 +41,11 @@ const pageOf = (...list: object[]) => readLandingPage(JSON.stringify({ title: '�
 const rows = landing.map(({ name, variant }) => ({ name, page: designFor(variant) }));
 
 describe.each(rows)('$name', ({ page }) => {
-  test('has the risk, the way to complain, a button that is a link, and a box that nobody ticked', () => {
+  test('has the risk, the way to complain where it is open, a button that is a link, and a box that nobody ticked', () => {
     const html = drawn(page);
     expect(html).toContain('投资有风险，课程不构成投资建议');
     expect(html).toContain('href="/complaint"');
+    expect(drawn(page, { ...around, complaintHref: undefined })).not.toContain('投诉');
     expect(html).toContain('href="/classInfo21?campId=1"');
     expect(html).not.toContain('checked');
   });

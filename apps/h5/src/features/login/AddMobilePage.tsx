@@ -1,5 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
@@ -42,15 +42,15 @@ const Bind = () => {
   );
 };
 
-/** `AddPhoneNumber`: an open page, so whoever has no session is led to the login first and comes back. */
+/** `AddPhoneNumber`: an open page, so whoever has no session is told what comes first; the login leads back. */
 export const AddMobilePage = ({ query }: Asked) => {
   const { session } = useShell();
   const navigate = useNavigate();
-  const isLoggedIn = session.token() !== '';
-  useEffect(() => {
-    if (isLoggedIn) return;
-    const back = href('AddPhoneNumber', { query: Object.fromEntries(query) });
-    navigate(href('login', { query: { redirect: back } }), { replace: true });
-  }, [isLoggedIn, navigate, query]);
-  return isLoggedIn ? <Bind /> : <Waiting cards={[96, 88, 88, 52]} />;
+  if (session.token() !== '') return <Bind />;
+  const back = href('AddPhoneNumber', { query: Object.fromEntries(query) });
+  return (
+    <LoginFrame art={<LoginSymbol name="key" />} title="绑定手机号" lead="先登录，才知道要绑定到哪个账号。登录后会回到这一页。">
+      <Button onClick={() => navigate(href('login', { query: { redirect: back } }))}>去登录</Button>
+    </LoginFrame>
+  );
 };

@@ -123,13 +123,14 @@ describe('official accounts', () => {
 
 describe('remote configuration', () => {
   test.each([
-    ['7.3-25', 'miniComplaint'],
-    ['7.3-26', 'wechatFloatingWindow'],
-    ['7.3-27', 'rrWebDestroyStatus'],
-    ['7.3-28', 'leading_user_to_login'],
-    ['7.3-29', 'phoneNumberManufacturerConfig'],
-    ['7.3-22', 'appStore'],
-  ])('[%s] the newest value of %s, as it was published', async (_id, key) => {
+    ['[7.3-25] ', 'miniComplaint'],
+    ['[7.3-27] ', 'rrWebDestroyStatus'],
+    ['[7.3-28] ', 'leading_user_to_login'],
+    ['[7.3-22] ', 'appStore'],
+    // No page reads these two yet, so they are not in use.
+    ['', 'wechatFloatingWindow'],
+    ['', 'phoneNumberManufacturerConfig'],
+  ])('%sthe newest value of %s, as it was published', async (_id, key) => {
     expect(await ask(getConfigure, { key })).toMatchObject({ code: 0, data: CONFIGS[key] });
   });
 

@@ -25,7 +25,7 @@ export const ClosingView: BlockView<typeof closing> = ({ around: { company, abou
     </div>
     <nav>
       <a href={aboutHref}>我们是谁，怎么查</a>
-      <a href={complaintHref}>我要投诉</a>
+      {complaintHref && <a href={complaintHref}>我要投诉</a>}
     </nav>
   </footer>
 );

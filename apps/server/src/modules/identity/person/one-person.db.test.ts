@@ -97,7 +97,7 @@ describe('putting a number to an account', () => {
     expect(await as(me)(checkAndBindMobile, { mobile, code, merge: true })).toMatchObject({ data: { outcome: 'bound' } });
   });
 
-  test('[7.3-08] an account that another became part of says so', async () => {
+  test('an account that another became part of says so', async () => {
     const [older, younger] = [await anAccount(), await anAccount()];
     await join(younger.learnerId, older.learnerId);
     expect((await as(younger)(isMergeAccount, { channel: 'dy01', from: 'ad' })).data).toEqual({
