@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { claimedBy } from './clauses.ts';
-import type { Sources, Symbol } from './reach.ts';
+import type { Sources, Named } from './reach.ts';
 import { below, type Mentions, mentionsOf, namesMadeBy, type Node } from './source-file.ts';
 
 /** `test(…)`, `it(…)` and what `test.each(…)` and its kin give. */
@@ -45,12 +45,12 @@ const SHIPS = /\/(apps|packages)\/(?!testkit\/)/;
  * Whether the tests of a file that claim a clause take in hand anything that the product reaches.
  * Tests that import nothing that ships ask the running product from outside.
  */
-export const createWiring = ({ open, follow, declared }: Sources, isReached: (symbol: Symbol) => boolean) => {
+export const createWiring = ({ open, follow, declared }: Sources, isReached: (named: Named) => boolean) => {
   /** A part of the product has a test of its own; what has none and is never reached is a bench, of those that do. */
   const hasOwnTest = (file: string): boolean =>
     ['.test.ts', '.test.tsx', '.db.test.ts'].some((ending) => follow(`./${basename(file).replace(/\.tsx?$/, ending)}`, file));
 
-  const subjectsAmong = (file: string, names: ReadonlySet<string>, seen = new Set<string>()): Symbol[] =>
+  const subjectsAmong = (file: string, names: ReadonlySet<string>, seen = new Set<string>()): Named[] =>
     [...open(file).imports].flatMap(([local, { from, name }]) => {
       const target = names.has(local) ? follow(from, file) : undefined;
       if (!target || !SHIPS.test(target)) return [];

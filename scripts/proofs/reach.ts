@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { openSourceFile, type SourceFile } from './source-file.ts';
 
 /** A name at the top of a file. */
-export interface Symbol {
+export interface Named {
   file: string;
   name: string;
 }
@@ -15,7 +15,7 @@ export interface Sources {
   /** The source file behind an import, or nothing: an installed package, a style, a picture. */
   follow: (specifier: string, from: string) => string | undefined;
   /** Where a name that a file exports is really declared. */
-  declared: (file: string, name: string) => Symbol | undefined;
+  declared: (file: string, name: string) => Named | undefined;
 }
 
 const followImport = (specifier: string, from: string): string | undefined => {
@@ -31,11 +31,11 @@ export const openSources = (read = openSourceFile, follow = followImport): Sourc
     known.set(file, source);
     return source;
   };
-  const takenFrom = (specifier: string, name: string, file: string): Symbol | undefined => {
+  const takenFrom = (specifier: string, name: string, file: string): Named | undefined => {
     const next = follow(specifier, file);
     return next === undefined ? undefined : declared(next, name);
   };
-  const declared = (file: string, name: string): Symbol | undefined => {
+  const declared = (file: string, name: string): Named | undefined => {
     const { exports, imports, parts, handsOnAllOf } = open(file);
     const own = exports.get(name);
     if (own === undefined) return handsOnAllOf.map((from) => takenFrom(from, name, file)).find(Boolean);
@@ -54,9 +54,9 @@ const SCRIPT = /^\.{1,2}\/.*\.tsx?$/;
  * What the entries can come to run. A file that is loaded runs its statements; a name runs when something that runs
  * mentions it. Members of objects are not told apart: whoever mentions an object has all that is in it.
  */
-export const reachOf = (entries: readonly string[], { open, follow, declared }: Sources): ((symbol: Symbol) => boolean) => {
+export const reachOf = (entries: readonly string[], { open, follow, declared }: Sources): ((named: Named) => boolean) => {
   const reached = new Set<string>();
-  const waiting: Symbol[] = [];
+  const waiting: Named[] = [];
 
   const touch = (file: string, name: string): boolean => {
     const key = `${file}#${name}`;

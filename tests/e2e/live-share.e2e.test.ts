@@ -42,7 +42,7 @@ const seatOf = async (phone: BrowserContext) => {
 };
 
 describe('a friend’s link', () => {
-  test('[1-02] [1-03] [7.3-19] a prospect reads who invites and when, enrols with one tap, and sees the code of the group', async () => {
+  test('[1-02] [1-03] [1-25] [7.3-19] a prospect reads who invites and when, enrols with one tap, and sees the code of the group', async () => {
     const link = await linkOf('住在城东的王阿姨');
     expect(link).not.toMatch(/learner|token/);
     const phone = await world.phone(await newcomer(world));

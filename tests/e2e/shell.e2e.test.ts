@@ -1,5 +1,8 @@
 import { pages } from '@xuetang/h5-routes/table';
 import { aCamp } from '@xuetang/testkit/builders';
+import { freePort } from '@xuetang/testkit/free-port';
+import { startH5 } from '@xuetang/testkit/process';
+import { serverEnv } from '@xuetang/testkit/server-env';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnerOf, newcomer, pathOf, visit } from './visitor.ts';
@@ -36,6 +39,27 @@ describe('the shell', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     const doorstep = await world.open(browser, pathOf(await aCamp(world.database.pool)));
     await doorstep.getByText('请复制链接，在微信中打开').waitFor();
+  });
+
+  test('[2.12-03] where the setting of test and development is on, no browser is sent to WeChat', async () => {
+    const open = await startH5(
+      serverEnv(world.database.url, { XT_H5_PORT: String(await freePort()), XT_API_URL: world.api.url, XT_H5_WECHAT_ONLY: '0' }),
+    );
+    const page = await (await world.phone('wang-xiuying', { userAgent: 'browser' })).newPage();
+    await page.goto(`${open.url}/index`);
+    await page.locator('main h1').waitFor();
+    expect(await page.getByText('请复制链接，在微信中打开').count()).toBe(0);
+    await open.stop();
+  });
+
+  test('[2.3-05] [2.6-04] the course centre and the planning quiz are open: nobody is sent to the login', async () => {
+    const visitor = await person();
+    await visitor.route('**/login/platform/weChatLogin', (route) => route.abort());
+    for (const path of ['/lesson-center', '/lesson-center/all', '/planningQuiz', '/planningQuizResult']) {
+      const page = await world.open(visitor, path);
+      await page.locator('main h1').waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
   });
 
   test('[1-30] [1-32] the title follows the route', async () => {
@@ -116,23 +140,23 @@ describe('the shell', () => {
     const watch = (page: Page) =>
       page.on('request', (request) => request.url().endsWith('/globalBlacklist/isInBlackList') && asked.push(pathname(page)));
     const pathname = (page: Page) => new URL(page.url()).pathname;
-    const go = async (page: Page, path: string) => {
-      await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
-      await page.locator('main h1').waitFor();
+    const go = async (page: Page, name: string) => {
+      await page.evaluate(`history.pushState(null, '', '/${name}'); dispatchEvent(new PopStateEvent('popstate'))`);
+      await expect.poll(() => page.title()).toBe(pages.find((each) => each.name === name)?.title);
       await page.waitForLoadState('networkidle');
     };
     const { phone } = await visit(world, pathOf(await aCamp(world.database.pool)));
     const page = await world.open(phone, '/notAvailable');
     await page.waitForLoadState('networkidle');
     watch(page);
-    for (const path of ['/blank', '/about', '/login', '/notAvailable']) await go(page, path);
-    expect(asked).toEqual(['/blank', '/about', '/notAvailable']);
+    for (const name of ['blank', 'about', 'login', 'notAvailable']) await go(page, name);
+    await expect.poll(() => asked).toEqual(['/blank', '/about', '/notAvailable']);
 
     const visitor = await person();
     await visitor.route('**/login/platform/weChatLogin', (route) => route.abort());
     const open = await world.open(visitor, '/notAvailable');
     watch(open);
-    for (const path of ['/blank', '/about']) await go(open, path);
+    for (const name of ['blank', 'about']) await go(open, name);
     expect(asked).toHaveLength(3);
   });
 
