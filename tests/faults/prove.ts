@@ -4,6 +4,7 @@ import { i1 } from './i1-seats.ts';
 import { i13 } from './i13-scannable.ts';
 import { i17 } from './i17-reports.ts';
 import { i2 } from './i2-one-enrolment.ts';
+import { i20 } from './i20-fuzz.ts';
 import { loginFlood } from './login-flood.ts';
 import { merge } from './merge.ts';
 import type { Proof } from './proof.ts';
@@ -16,6 +17,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   I2: i2,
   I13: i13,
   I17: i17,
+  I20: i20,
   ADS: adsConversions,
   MERGE: merge,
   STORM: storm,
