@@ -314,7 +314,7 @@ begin
   returning e.learner_id, e.camp_id, e.lineage_id;
 end $$;
 
-CREATE FUNCTION enrolment.decide_visits(p_camp bigint, p_learners bigint[], p_channels text[], p_from_urls text[], p_phone_auths text[], p_calls text[], p_now timestamp with time zone, p_rule smallint, p_claim boolean, p_lineages uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(decision_id bigint, facts jsonb)
+CREATE FUNCTION enrolment.decide_for(p_camp bigint, p_learners bigint[], p_channels text[], p_from_urls text[], p_phone_auths text[], p_calls text[], p_now timestamp with time zone, p_rule smallint, p_claim boolean, p_lineages uuid[]) RETURNS TABLE(decision_id bigint, learner_id bigint, facts jsonb)
     LANGUAGE plpgsql
     AS $$
 #variable_conflict use_column
@@ -334,8 +334,15 @@ begin
       p_now as now, p_phone_auths[v.ord] as phone_auth
   ) f
   order by v.ord
-  returning d.id, d.facts;
+  returning d.id, d.learner_id, d.facts;
 end $$;
+
+CREATE FUNCTION enrolment.decide_visits(p_camp bigint, p_learners bigint[], p_channels text[], p_from_urls text[], p_phone_auths text[], p_calls text[], p_now timestamp with time zone, p_rule smallint, p_claim boolean, p_lineages uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(decision_id bigint, facts jsonb)
+    LANGUAGE sql
+    AS $$
+  select decision_id, facts
+  from enrolment.decide_for(p_camp, p_learners, p_channels, p_from_urls, p_phone_auths, p_calls, p_now, p_rule, p_claim, p_lineages)
+$$;
 
 CREATE FUNCTION enrolment.group_changed() RETURNS trigger
     LANGUAGE plpgsql

@@ -28,6 +28,7 @@ const server = createHost(
     metrics,
     findSession: createSessionFinder(db, systemClock).find,
     settle: async (_tx, learner) => learner,
+    isNow: async (learner) => learner,
   },
   [answer(saveEntryRecordAndAllocateClass, async () => nothing)],
   { origins: [], trustedProxies: [], budgets: config.limits, deviceKey: config.keys.ticket },

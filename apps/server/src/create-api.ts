@@ -32,6 +32,7 @@ import {
   followsAccount,
   identityAnswers,
   inSteps,
+  isNow,
   joinedAt,
   lockLearner,
   loginAnswers,
@@ -220,12 +221,11 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   ];
   requireEveryCall(answers);
 
-  const server = createHost({ db, admission, cache, clock, log, metrics, keys, findSession: sessions.find, settle: survivorOf }, answers, {
-    origins: h5Origins,
-    trustedProxies: config.trustedProxies,
-    budgets: config.limits,
-    deviceKey: keys.ticket,
-  });
+  const server = createHost(
+    { db, admission, cache, clock, log, metrics, keys, findSession: sessions.find, settle: survivorOf, isNow: isNow(db) },
+    answers,
+    { origins: h5Origins, trustedProxies: config.trustedProxies, budgets: config.limits, deviceKey: keys.ticket },
+  );
   const checks = {
     database: databaseAnswers(db),
     redis: { needed: false, holds: cache.ready },

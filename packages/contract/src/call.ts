@@ -32,6 +32,11 @@ interface CallSpec {
   path: `/${string}`;
   who: Caller;
   effect: Effect;
+  /**
+   * Who the learner is by now, the host finds out before every call that writes: a session may be remembered from before a merge.
+   * `itself`: this call does it in its own round trip, or keeps the number of its time on purpose.
+   */
+  settles?: 'itself';
   rank: Rank;
   /** Whether a learner who is blocked everywhere may still make it (rules §2). */
   blocked: 'may' | 'may not';

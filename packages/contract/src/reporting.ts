@@ -124,6 +124,7 @@ export const reportBatch = call({
   path: '/sys/reportBatch',
   who: 'visitor',
   effect: 'repeatable',
+  settles: 'itself',
   rank: 'report',
   blocked: 'may',
   request: z.object({ events: z.array(ReportEvent.nullable().catch(null)).min(1).max(REPORT_BATCH_MOST) }),
@@ -133,7 +134,14 @@ export const reportBatch = call({
 });
 
 /** What the single calls share: nothing to say back, and `report.not_kept` when the event was shed. */
-const single = { effect: 'repeatable', rank: 'report', blocked: 'may', response: z.null(), errors: ['report.not_kept'] } as const;
+const single = {
+  effect: 'repeatable',
+  settles: 'itself',
+  rank: 'report',
+  blocked: 'may',
+  response: z.null(),
+  errors: ['report.not_kept'],
+} as const;
 
 const clickLog = {
   ...single,

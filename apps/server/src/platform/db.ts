@@ -56,7 +56,7 @@ export const openDatabase = (url: string, poolSize: number, waitMs = UNHURRIED_M
   // A transaction that asks for a second connection waits for those who wait for its locks: with the pool's size of them, everybody
   // waits until the pool gives up. So it is an error at once, also where only one person taps.
   pool.connect = ((...how: unknown[]) => {
-    if (isTransactionOpen()) throw new Error('A transaction is open here: hand its tx on, instead of asking for another connection.');
+    if (isTransactionOpen(common)) throw new Error('A transaction is open here: hand its tx on, instead of asking for another connection.');
     return (vital.getStore() ? kept : common).connect(...how);
   }) as typeof pool.connect;
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -64,7 +64,7 @@ export const openDatabase = (url: string, poolSize: number, waitMs = UNHURRIED_M
     pool,
     pools: { common, vital: kept },
     of: <Tables>() => kysely as unknown as Kysely<Tables>,
-    transaction: (work) => repeated(() => kysely.transaction().execute((tx) => insideTransaction(() => work(tx)))),
+    transaction: (work) => repeated(() => kysely.transaction().execute((tx) => insideTransaction(common, () => work(tx)))),
     close: async () => {
       await kysely.destroy();
       if (kept !== common) await kept.pool.end();

@@ -92,8 +92,8 @@ describe('asking somebody else', () => {
       response.end('{"fine":true}');
     });
     const { ask, fetch } = openDoor({ url, timeoutMs: 5_000 });
-    await expect(insideTransaction(() => ask(Fine, { path: '/' }))).rejects.toThrow('A transaction is open here');
-    await expect(insideTransaction(() => fetch({ path: '/' }))).rejects.toThrow('A transaction is open here');
+    await expect(insideTransaction({}, () => ask(Fine, { path: '/' }))).rejects.toThrow('A transaction is open here');
+    await expect(insideTransaction({}, () => fetch({ path: '/' }))).rejects.toThrow('A transaction is open here');
     expect(times).toBe(0);
     expect(await ask(Fine, { path: '/' })).toMatchObject({ said: 'yes' });
   });

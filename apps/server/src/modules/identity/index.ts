@@ -11,7 +11,7 @@ export { joinedAt } from './person/joined-at.ts';
 export { nicknameOf } from './profile/nickname-of.ts';
 export { unionidJob } from './person/learn-unionids.ts';
 export { loginAnswers } from './login/login-answers.ts';
-export { survivorOf } from './person/one-person.ts';
+export { isNow, survivorOf } from './person/one-person.ts';
 export { bindProvenMobile } from './person/proven-mobile.ts';
 export { boundMobile, lockLearner, numbersOf } from './person/leaving.ts';
 export { sealedMobilesOf } from './person/sealed-mobiles.ts';

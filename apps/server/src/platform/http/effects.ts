@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { hmac } from '../crypto.ts';
 import type { Database, Tx } from '../db.ts';
-import type { Answer, Outcome, Session, Visitor } from './answer.ts';
+import type { Answer, Outcome, PlainAnswer, Session, Visitor } from './answer.ts';
 import { runAsking, type AskingPorts } from './asks.ts';
 import { runOnce, type Key } from './idempotency.ts';
 
@@ -10,6 +10,8 @@ export interface EffectPorts extends AskingPorts {
   db: Database;
   /** The account that this learner is part of by now; it stays so until the transaction ends. */
   settle: (tx: Tx, learner: LearnerId) => Promise<LearnerId>;
+  /** The same at this moment, with nothing held: for calls that write in transactions of their own. */
+  isNow: (learner: LearnerId) => Promise<LearnerId>;
   keys: AskingPorts['keys'] & { lookup: KeyObject };
 }
 
@@ -25,12 +27,22 @@ const LEARNERS_KEY = /^[\w-]{8,64}$/;
 // Visitors share one space of keys: only a random one is nobody else's.
 const VISITORS_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/**
+ * Whatever writes speaks for the account that stayed, also where the session is remembered from before a merge. A merge that ends
+ * between this look and the write is the writer's matter: it locks the learner (identity's `lockLearner`), or its rows follow by trigger.
+ */
+const runPlain = async ({ isNow }: EffectPorts, answer: PlainAnswer, { input, session, visitor }: Asked): Promise<Outcome> => {
+  const { effect, settles } = answer.call;
+  const owner = session && effect !== 'read' && settles === undefined ? { ...session, learnerId: await isNow(session.learnerId) } : session;
+  return answer.run({ input, session: owner, tx: undefined, visitor });
+};
+
 /** Runs an answer as its call's effect demands. */
 export const runEffect = (ports: EffectPorts, answer: Answer, asked: Asked): Promise<Outcome> => {
   const { input, session, visitor, idempotencyKey } = asked;
   const { call } = answer;
   const isAsking = 'ask' in answer;
-  if (!isAsking && call.effect !== 'once') return answer.run({ input, session, tx: undefined, visitor });
+  if (!isAsking && call.effect !== 'once') return runPlain(ports, answer, asked);
   if (!(session ? LEARNERS_KEY : VISITORS_KEY).test(idempotencyKey)) return Promise.resolve({ failed: 'request.invalid' });
   // As an HMAC: a number and a purpose alone would be guessed from a plain hash.
   const bodyHash = hmac(ports.keys.lookup, `body:${call.url}:${JSON.stringify(input)}`);

@@ -14,6 +14,8 @@ export interface Visit {
 /** A stored decision's id and everything the rule needs to make a scene code of it. */
 export interface DecidedVisit {
   decisionId: string;
+  /** Who the visitor is by now: a session may be from before a merge. */
+  learnerId: LearnerId;
   facts: VisitFacts;
 }
 
@@ -91,9 +93,9 @@ export const decideVisits = async (
   claim: boolean,
 ): Promise<DecidedVisit[]> => {
   // Prepared by name: the plan of a hot statement is made once a connection.
-  const { rows } = await db.pool.query<{ decision_id: string; facts: StoredFacts }>({
-    name: 'decide-visits',
-    text: 'select * from enrolment.decide_visits($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+  const { rows } = await db.pool.query<{ decision_id: string; learner_id: LearnerId; facts: StoredFacts }>({
+    name: 'decide-for',
+    text: 'select * from enrolment.decide_for($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     values: [
       camp,
       visits.map((visit) => visit.learnerId),
@@ -107,7 +109,7 @@ export const decideVisits = async (
       visits.map((visit) => visit.lineageId),
     ],
   });
-  return rows.map((row) => ({ decisionId: row.decision_id, facts: factsOf(row.facts) }));
+  return rows.map((row) => ({ decisionId: row.decision_id, learnerId: row.learner_id, facts: factsOf(row.facts) }));
 };
 
 /** A seat for a visit that nobody is waiting for any more; no decision, because nothing is shown. */

@@ -46,8 +46,8 @@ export const createVisits = ({ db, clock, stream, metrics, log, claimQueue, link
 
   const answer = (session: Session, { call }: Visit, decided: DecidedVisit | undefined): JoinAnswer | 'unknown-camp' => {
     if (!decided) return 'unknown-camp';
-    const { facts, decisionId } = decided;
-    const { learnerId, learnNumber } = session;
+    const { facts, decisionId, learnerId } = decided;
+    const { learnNumber } = session;
     const scene = decideScene(facts);
     metrics.scenes.inc({ call, scene });
     return joinAnswerOf({ call, scene, facts, decision: shortIdOf(decisionId), learnNumber }, linksFor(learnerId));

@@ -22,20 +22,27 @@ afterAll(async () => {
 const waiting = async () =>
   (await database.pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
 
+/** How often a transaction was begun: the platform tries again what the database gave up. */
+let begun = 0;
 const merge = (one: LearnerId, other: LearnerId, beforeTheEnd: () => Promise<void> = async () => {}) =>
   db.transaction(async (tx) => {
+    begun++;
     await mergeAccounts(tx, mergers, { one, other, because: 'same-wechat', now: new Date() });
     await beforeTheEnd();
   });
 /** A batch of visits: holds everybody whom it writes for, in the order of their numbers, and their survivors after that. */
 const write = (learners: readonly LearnerId[]) =>
-  db.transaction(async (tx) => void (await sql`select identity.survivors_of(${learners}::bigint[])`.execute(tx)));
+  db.transaction(async (tx) => {
+    begun++;
+    await sql`select identity.survivors_of(${learners}::bigint[])`.execute(tx);
+  });
 
 /**
  * The third becomes part of the first while a writer, who holds the second, waits for the third, and another merge waits for the first.
- * Afterwards the writer needs the first, and the merge the second. Answers what was refused.
+ * Afterwards the writer needs the first, and the merge the second. Answers how many of the three were given up for another's sake.
  */
-const meet = async (): Promise<string[]> => {
+const meet = async (): Promise<number> => {
+  begun = 0;
   const [first, second, third] = (await someLearners(database.pool, 3)).map(({ learnerId }) => learnerId) as [
     LearnerId,
     LearnerId,
@@ -47,17 +54,16 @@ const meet = async (): Promise<string[]> => {
   const others = [write([second, third]), merge(first, second)];
   await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
   gate.resolve();
-  const ended = await Promise.allSettled([merging, ...others]);
+  await Promise.all([merging, ...others]);
   const { rows } = await database.pool.query('select into_learner_id from identity.merged_learner where from_learner_id = any($1)', [
     [second, third],
   ]);
-  const refused = ended.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
-  if (refused.length === 0) expect(rows).toEqual([{ into_learner_id: first }, { into_learner_id: first }]);
-  return refused;
+  expect(rows).toEqual([{ into_learner_id: first }, { into_learner_id: first }]);
+  return begun - 3;
 };
 
 test('a merge and a writer who learns of another merge never wait for each other', async () => {
-  for (let nth = 0; nth < 5; nth++) expect(await meet()).toEqual([]);
+  for (let nth = 0; nth < 5; nth++) expect(await meet()).toBe(0);
 });
 
 test('a merge that waits for one account while it holds another is seen', async () => {
@@ -67,7 +73,7 @@ test('a merge that waits for one account while it holds another is seen', async 
       return p_learners;
     end $$`);
   // Both wake when the first merge ends. The circle closes where the other merge is the quicker one, which it is nearly always.
-  const refused: string[] = [];
-  for (let nth = 0; nth < 20 && refused.length === 0; nth++) refused.push(...(await meet()));
-  expect(refused).toEqual([expect.stringContaining('deadlock detected')]);
+  let givenUp = 0;
+  for (let nth = 0; nth < 20 && givenUp === 0; nth++) givenUp += await meet();
+  expect(givenUp).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import type { LearnerId } from '@xuetang/contract/ids';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import { CannotMerge, type MergeLearners } from '../../../platform/merge.ts';
 import { mergeIdentity } from '../merge-learners.ts';
@@ -14,15 +14,23 @@ export const survivorOf = async (tx: Tx, learner: LearnerId): Promise<LearnerId>
   return rows[0]?.id ?? learner;
 };
 
-/** The account that a number stands for at this moment; nothing is held. */
-export const mergedInto = async (tx: Tx, learner: LearnerId): Promise<LearnerId> => {
-  const row = await tablesOf<IdentityTables>(tx)
+const readInto = async (tables: Kysely<IdentityTables>, learner: LearnerId): Promise<LearnerId> => {
+  const row = await tables
     .selectFrom('identity.merged_learner')
     .select('into_learner_id')
     .where('from_learner_id', '=', learner)
     .executeTakeFirst();
   return (row?.into_learner_id as LearnerId | undefined) ?? learner;
 };
+
+/** The account that a number stands for at this moment; nothing is held. */
+export const mergedInto = (tx: Tx, learner: LearnerId): Promise<LearnerId> => readInto(tablesOf<IdentityTables>(tx), learner);
+
+/** The same outside of any transaction. */
+export const isNow =
+  (db: Database) =>
+  (learner: LearnerId): Promise<LearnerId> =>
+    readInto(db.of<IdentityTables>(), learner);
 
 /** The accounts that these are by now, to ourselves alone until the transaction ends; the oldest first. Who merges several asks for all at once. */
 export const holdForMerge = async (tx: Tx, learners: readonly LearnerId[]): Promise<LearnerId[]> => {

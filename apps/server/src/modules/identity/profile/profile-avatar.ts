@@ -7,7 +7,7 @@ import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import { enqueue, handle, job, type JobHandler } from '../../../platform/jobs.ts';
 import { cleanPicture } from '../../../platform/pictures/clean-picture.ts';
 import type { ObjectStore } from '../../../providers/object-store/port.ts';
-import { lockLearner } from './profile.store.ts';
+import { lockLearner } from '../person/leaving.ts';
 import type { ProfileTables } from './profile-tables.ts';
 
 export interface AvatarPorts {
@@ -90,9 +90,9 @@ const avatarsOf = (tx: Tx, learner: string) =>
     .where('learner_id', '=', learner)
     .where('state', '!=', 'expected');
 
-export const removeAvatar = ({ db }: Pick<AvatarPorts, 'db'>, learner: LearnerId): Promise<void> =>
+export const removeAvatar = ({ db }: Pick<AvatarPorts, 'db'>, asking: LearnerId): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockLearner(tablesOf<ProfileTables>(tx), learner);
+    const learner = await lockLearner(tx, asking);
     await drop(tx, await avatarsOf(tx, learner).execute());
   });
 
@@ -107,7 +107,7 @@ export const mergeAvatars = async (tx: Tx, from: LearnerId, into: LearnerId): Pr
 const show = (db: Database, avatarId: string, learner: LearnerId, cleanKey: string): Promise<'shown' | 'not-wanted' | 'moved'> =>
   db.transaction(async (tx) => {
     const tables = tablesOf<ProfileTables>(tx);
-    await lockLearner(tables, learner);
+    await lockLearner(tx, learner);
     const all = await avatarsOf(tx, learner).execute();
     const own = all.find(({ id, state }) => id === avatarId && state === 'waiting');
     if (!own) {

@@ -16,11 +16,6 @@ const NOTHING_TOLD = {
   nickname_chosen_at: null,
 };
 
-/** Whoever changes what hangs on a learner holds this row: also the merging of two accounts. */
-export const lockLearner = async (tx: Tx, learner: LearnerId): Promise<void> => {
-  await tx.selectFrom('identity.learner').select('id').where('id', '=', learner).forUpdate().execute();
-};
-
 export const writeProfile = async (tx: Tx, learner: LearnerId, change: ProfileChange, now: Date): Promise<void> => {
   await tx
     .insertInto('identity.profile')

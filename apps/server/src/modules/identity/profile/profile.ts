@@ -7,8 +7,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { hmac, seal, unseal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database } from '../../../platform/db.ts';
 import { masked } from '../../../platform/masked.rule.ts';
+import { lockLearner } from '../person/leaving.ts';
 import type { AvatarLink } from './profile-avatar.ts';
-import { findProfile, lockLearner, writeNickname, writeProfile, type ProfileChange } from './profile.store.ts';
+import { findProfile, writeNickname, writeProfile, type ProfileChange } from './profile.store.ts';
 import type { ProfileTables } from './profile-tables.ts';
 
 export interface ProfilePorts {
@@ -59,7 +60,7 @@ const FORGOTTEN: Readonly<Record<ProfileFact, ProfileChange>> = {
 /** What is given is kept, what is named is forgotten, the rest stays. */
 export const saveFacts = async (
   { db, clock, dataKeys, lookupKey }: ProfilePorts,
-  learner: LearnerId,
+  asking: LearnerId,
   { realName, gender, birthYear, city }: Facts,
   forget: readonly ProfileFact[] = [],
 ): Promise<void> => {
@@ -73,13 +74,13 @@ export const saveFacts = async (
     ...(city === undefined ? {} : { city }),
   };
   if (Object.keys(change).length === 0) return;
-  await db.transaction((tx) => writeProfile(tablesOf<ProfileTables>(tx), learner, change, clock.now()));
+  await db.transaction(async (tx) => writeProfile(tablesOf<ProfileTables>(tx), await lockLearner(tx, asking), change, clock.now()));
 };
 
 /** From now on the name is the learner's own choice: what WeChat calls him does not replace it. */
 export const chooseNickname = async (
   { db, clock }: ProfilePorts,
-  learner: LearnerId,
+  asking: LearnerId,
   typed: string,
 ): Promise<{ nickName: string } | { fault: NicknameFault }> => {
   const nickName = tidyNickname(typed);
@@ -87,7 +88,7 @@ export const chooseNickname = async (
   if (fault) return { fault };
   await db.transaction(async (tx) => {
     const tables = tablesOf<ProfileTables>(tx);
-    await lockLearner(tables, learner);
+    const learner = await lockLearner(tx, asking);
     await writeNickname(tables, learner, nickName);
     await writeProfile(tables, learner, { nickname_chosen_at: clock.now() }, clock.now());
   });

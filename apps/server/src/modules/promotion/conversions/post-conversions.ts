@@ -1,7 +1,7 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { sql, type Kysely } from 'kysely';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
-import type { AdNetworkPort, Conversion, ConversionEvent } from '../../../providers/ads/port.ts';
+import type { AdNetworkPort, Conversion, ConversionEvent, Posted } from '../../../providers/ads/port.ts';
 import type { AttributionTables, ConversionState } from '../attribution/attribution-tables.ts';
 import type { ConversionPorts } from './make-conversions.ts';
 import { afterTry, correctionMay, type Change } from './posting.rule.ts';
@@ -47,7 +47,7 @@ const change = async (tables: Kysely<AttributionTables>, id: string, to: Partial
 class PaceReached extends Error {}
 
 /** Takes a batch for itself until the lease ends; undefined when nothing is due. What may not be told, or not yet, is put aside. */
-const claim = ({ db, clock, whoConsented }: PostingPorts, to: AdNetworkPort): Promise<Claimed[] | undefined> =>
+const reserve = ({ db, clock, whoConsented }: PostingPorts, to: AdNetworkPort): Promise<Claimed[] | undefined> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const { rows } = await sql<Claimed>`
@@ -89,23 +89,29 @@ const conversionOf = (row: Claimed): Conversion => ({
   page: row.page ?? '',
 });
 
-/** Posts what is due to one network until nothing is, or the minute is used up. The network is asked outside of any transaction. */
+/** Writes what came of a batch, all of it or nothing: what is left out is asked again after the lease, under the same id. */
+const settle = ({ db, clock }: PostingPorts, batch: readonly Claimed[], outcomes: readonly Posted[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    for (const [at, { id, tries, happened_at: happenedAt, alone: isAlone }] of batch.entries()) {
+      const outcome = outcomes[at] ?? { outcome: 'again', why: 'no answer for it' };
+      await change(tablesOf<AttributionTables>(tx), id, afterTry(outcome, { now, tries, happenedAt, isAlone, chance: Math.random() }));
+    }
+  });
+
+/** Posts what is due to one network until nothing is, or the minute is used up: reserves, asks outside of any transaction, settles. */
 export const postDue = async (on: PostingPorts, to: AdNetworkPort): Promise<number> => {
   let posted = 0;
   for (let batches = 0; batches < BATCHES_A_RUN; batches++) {
-    const batch = await claim(on, to).catch((error: unknown) => {
+    const batch = await reserve(on, to).catch((error: unknown) => {
       if (error instanceof PaceReached) return undefined;
       throw error;
     });
     if (!batch) break;
     if (batch.length === 0) continue;
     const outcomes = await to.postConversions(batch.map(conversionOf));
-    const now = on.clock.now();
-    for (const [at, { id, tries, happened_at: happenedAt, alone: isAlone }] of batch.entries()) {
-      const outcome = outcomes[at] ?? { outcome: 'again', why: 'no answer for it' };
-      await change(on.db.of<AttributionTables>(), id, afterTry(outcome, { now, tries, happenedAt, isAlone, chance: Math.random() }));
-      if (outcome.outcome === 'accepted') posted++;
-    }
+    await settle(on, batch, outcomes);
+    posted += outcomes.filter(({ outcome }) => outcome === 'accepted').length;
   }
   return posted;
 };
