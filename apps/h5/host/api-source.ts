@@ -2,19 +2,22 @@ import type { AgreementName } from '@xuetang/contract/agreements';
 import * as paths from '@xuetang/contract/generated/paths';
 import { DEFAULT_TEMPLATE, readTemplate, type PageTemplate } from '@xuetang/page-template/config';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
-import { createClient } from '../src/client/create-client.ts';
+import { createClient, type Ask } from '../src/client/create-client.ts';
+import { NO_ANSWER } from '../src/client/result.ts';
 import { companyOf } from './company.rule.ts';
 import type { HostConfig } from './config.ts';
 import { remember } from './remembered.ts';
 
 const ASK_MS = 2_000;
+/** Addresses can be made up without end; questions to the API cannot. Whoever comes too late sees what is remembered or built in. */
+const MOST_ASKS = 64;
 
 /** The QR code inside the page itself: no request can fail that is not made. */
 const inPage = (content: string): string => `data:image/png;base64,${qrPng(content).toString('base64')}`;
 
 /** What the host asks the API for, remembered, with something to show when nothing was ever answered. */
 export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostConfig) => {
-  const { ask } = createClient({
+  const client = createClient({
     fetch: (url, init) => fetch(url, init),
     token: () => '',
     wechatType: () => 99,
@@ -22,6 +25,12 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
     hosts: { main: { primary: apiUrl }, qnxk: { primary: apiUrl } },
     paths,
   });
+  let asks = 0;
+  const ask: Ask = async (name, body, options) => {
+    if (asks >= MOST_ASKS) return NO_ANSWER.network;
+    asks++;
+    return client.ask(name, body, options).finally(() => asks--);
+  };
 
   const account = remember(async (wechatType) => {
     const answer = await ask('getOfficialAccount', { wechatType: Number(wechatType) }, { timeoutMs: ASK_MS });

@@ -26,6 +26,10 @@ export const HostEnvironment = z.object({
   XT_H5_FILM_HOSTS: List.default([]),
   /** Outside WeChat pages say so instead of opening (spec 2.12); development switches it off. */
   XT_H5_WECHAT_ONLY: z.enum(['0', '1']).default('1'),
+  /** When one more page of an ad is answered with the plain one: by the turn of the loop, by pages under way, by the share that drawing has had. */
+  XT_H5_BUSY_TURN_MS: z.coerce.number().int().min(1).default(50),
+  XT_H5_BUSY_VIEWS: z.coerce.number().int().min(1).default(200),
+  XT_H5_BUSY_DRAWING_PERCENT: z.coerce.number().int().min(1).max(100).default(60),
   /** The official account that a page shows when the API has not answered since this process started. */
   XT_H5_ACCOUNT_NAME: z.string().default('学堂'),
   XT_H5_ACCOUNT_QR: z.string().default(STANDBY_QR),
@@ -58,6 +62,7 @@ export const readHostConfig = (env: Env) => {
     filmHosts: e.XT_H5_FILM_HOSTS,
     backupApiUrl: e.XT_API_BACKUP_URL,
     wechatOnly: e.XT_H5_WECHAT_ONLY === '1',
+    busy: { turnMs: e.XT_H5_BUSY_TURN_MS, views: e.XT_H5_BUSY_VIEWS, drawingPercent: e.XT_H5_BUSY_DRAWING_PERCENT },
     standbyAccount: { name: e.XT_H5_ACCOUNT_NAME, qrcode: e.XT_H5_ACCOUNT_QR },
   };
 };

@@ -3,18 +3,29 @@ import { matchPage, HOME_PATH } from '@xuetang/h5-routes/match';
 import { fastify, type FastifyInstance } from 'fastify';
 import { authorisationFirst } from '../src/features/join-group/super-fan-link.rule.ts';
 import { createApiSource } from './api-source.ts';
+import { createBusy, TooBusy } from './busy.ts';
 import type { Built } from './built.ts';
 import type { HostConfig } from './config.ts';
 import { createDoorstep } from './doorstep/doorstep-page.ts';
+import { wechatTypeOf } from './doorstep/wechat-type.ts';
 import { createPageFrames } from './page-frame.ts';
+import { createPlainPage } from './plain-page.ts';
 
+const RETRY_AFTER_S = 5;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Serves the H5's HTML: doorstep pages rendered here, everything else the single-page app. No page waits for the API. */
 export const createH5Host = (config: HostConfig, built: Built): FastifyInstance => {
   const source = createApiSource(config);
   const frameFor = createPageFrames(config, built.shell);
-  const doorstep = createDoorstep(source, built, config);
+  const { isBusy, inTime, during } = createBusy(config.busy);
+  const { joinGroup, landing } = built;
+  const doorstep = createDoorstep(
+    source,
+    { ...built, joinGroup: { ...joinGroup, render: inTime(joinGroup.render) }, landing: { ...landing, render: inTime(landing.render) } },
+    config,
+  );
+  const plainPage = createPlainPage();
 
   const server = fastify({ logger: false });
   server.addHook('onSend', async (_request, reply) => {
@@ -43,7 +54,23 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
     const first = authorisationFirst(page, new URLSearchParams(search));
     if (first !== undefined) return reply.header('cache-control', 'no-store').redirect(first);
     const frame = source.backupHost().then(frameFor);
-    const html = (await doorstep(page, id, search, frame)) ?? (await frame).shell;
+    const sendPlain = async () => {
+      const account = await source.account(wechatTypeOf(new URLSearchParams(search)));
+      return reply
+        .code(503)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('retry-after', RETRY_AFTER_S)
+        .header('content-security-policy', (await frame).policy)
+        .send(plainPage(account));
+    };
+    if (page.doorstep && page.built && isBusy()) return sendPlain();
+    const drawn = await during(() => doorstep(page, id, search, frame)).catch((error: unknown) => {
+      if (error instanceof TooBusy) return error;
+      throw error;
+    });
+    if (drawn instanceof TooBusy) return sendPlain();
+    const html = drawn ?? (await frame).shell;
     return reply
       .code(page.name === 'notfound' ? 404 : 200)
       .type('text/html; charset=utf-8')

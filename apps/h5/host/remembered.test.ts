@@ -50,3 +50,10 @@ test('nobody waits longer than the patience for a first answer, and two who wait
   expect(await Promise.all([get('a'), get('a')])).toEqual([undefined, undefined]);
   expect(asked).toBe(1);
 });
+
+test('so many answers are held; the one that is longest unchanged goes', async () => {
+  const asked: string[] = [];
+  const get = remember(async (key) => (asked.push(key), key), Date.now, 800, 2);
+  for (const key of ['a', 'b', 'c', 'b', 'a']) expect(await get(key)).toBe(key);
+  expect(asked).toEqual(['a', 'b', 'c', 'a']);
+});

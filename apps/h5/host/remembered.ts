@@ -3,12 +3,23 @@ const FRESH_MS = 5_000;
 const MISSED_MS = 2_000;
 
 const MOST_MISSED = 1_000;
+/** Of each kind. The longest unchanged goes first. */
+const MOST_HELD = 5_000;
+
+const forgetFirst = (map: Map<string, unknown>): void => {
+  for (const [first] of map) return void map.delete(first);
+};
 
 /**
  * Keeps the last good answer per key. A fresh one is used at once, an old one while a new one is fetched behind it, and when the
  * API is away the old one stays: the read path of a page touches nothing that can be down.
  */
-export const remember = <T>(fetchOne: (key: string) => Promise<T | undefined>, now: () => number = Date.now, patienceMs = 800) => {
+export const remember = <T>(
+  fetchOne: (key: string) => Promise<T | undefined>,
+  now: () => number = Date.now,
+  patienceMs = 800,
+  mostHeld = MOST_HELD,
+) => {
   const held = new Map<string, { value: T; at: number }>();
   const underWay = new Map<string, Promise<T | undefined>>();
   const missed = new Map<string, number>();
@@ -19,7 +30,10 @@ export const remember = <T>(fetchOne: (key: string) => Promise<T | undefined>, n
     const fetching = fetchOne(key)
       .then(
         (value) => {
-          if (value !== undefined) held.set(key, { value, at: now() });
+          if (value === undefined) return value;
+          held.delete(key);
+          if (held.size >= mostHeld) forgetFirst(held);
+          held.set(key, { value, at: now() });
           return value;
         },
         () => undefined,
@@ -39,7 +53,10 @@ export const remember = <T>(fetchOne: (key: string) => Promise<T | undefined>, n
     if (now() - (missed.get(key) ?? Number.NEGATIVE_INFINITY) < MISSED_MS) return undefined;
     const value = await Promise.race([fetching, new Promise<undefined>((give) => setTimeout(() => give(undefined), patienceMs))]);
     if (value !== undefined) missed.delete(key);
-    else if (missed.size < MOST_MISSED) missed.set(key, now());
+    else {
+      if (missed.size >= MOST_MISSED) forgetFirst(missed);
+      missed.set(key, now());
+    }
     return value;
   };
 };

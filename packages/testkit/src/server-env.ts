@@ -28,6 +28,8 @@ export const serverEnv = (databaseUrl: string, overrides: Record<string, string>
   // The same machine stalls every loop now and then, and each file has streams of its own, whose room the engine sets aside.
   XT_BUSY_LOOP_MS: '60000',
   XT_BUSY_POOL_WAIT_MS: '60000',
+  XT_H5_BUSY_TURN_MS: '60000',
+  XT_H5_BUSY_DRAWING_PERCENT: '100',
   XT_REPORT_STREAM_MB: '64',
   XT_ENTRY_STREAM_MB: '8',
   XT_H5_ORIGINS: 'http://127.0.0.1:4000',
