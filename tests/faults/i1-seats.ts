@@ -3,14 +3,13 @@ import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database
 import { startApi, type Running } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { claimStorm, findBrokenPromises } from './claim-storm.ts';
-import type { Proof } from './proof.ts';
+import { openFindings, type Proof } from './proof.ts';
 
 const SIZES = {
   small: { attempts: 2_000, groups: 10, cap: 100, clients: 200, killEveryMs: 0 },
   full: { attempts: 100_000, groups: 100, cap: 200, clients: 200, killEveryMs: 4_000 },
 } as const;
 
-/** The planted bug: the claim without its lock, and without the constraint that would still catch it. */
 const plantBug = async ({ pool }: TestDatabase): Promise<void> => {
   const { rows } = await pool.query<{ source: string }>(`select pg_get_functiondef('enrolment.claim_seats'::regproc) as source`);
   const source = rows[0]?.source ?? '';
@@ -46,6 +45,10 @@ const killInTurn = (apis: Running[], env: Record<string, string>, everyMs: numbe
 
 export const i1: Proof = {
   says: 'seats never above the cap: as many seated as there are seats, nobody twice, nothing acknowledged lost, everybody answered',
+  bug: {
+    is: 'the claim without its lock, and without the constraint that would still catch it',
+    breaks: ['cap'],
+  },
   run: async (size, { withBug, progress }) => {
     const { attempts, groups, cap, clients, killEveryMs } = SIZES[size];
     const database = await createTestDatabase();
@@ -67,9 +70,11 @@ export const i1: Proof = {
       });
       const seconds = (Date.now() - startedAt) / 1_000;
       const kills = await endKills();
-      const broken = await findBrokenPromises(database.pool, camp, learners, groups * cap, acknowledged);
+      const findings = openFindings();
+      await findBrokenPromises(findings, database.pool, camp, learners, groups * cap, acknowledged);
       const summary = `${attempts} attempts at ${groups * cap} seats, ${clients} clients, 2 API processes, ${kills} kills, ${seconds.toFixed(1)} s`;
-      return { broken, summary };
+      findings.mustHave(killEveryMs === 0 || kills > 0, 'no process was killed');
+      return findings.outcome(summary);
     } finally {
       await endKills();
       await Promise.all(apis.map((api) => api.stop()));

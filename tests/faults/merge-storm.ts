@@ -6,6 +6,7 @@ import { getCustomer } from '@xuetang/contract/identity';
 import { aCamp, someLearners, type BuiltCamp, type BuiltLearner } from '@xuetang/testkit/builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import type pg from 'pg';
+import type { Findings } from './proof.ts';
 
 /** Two accounts of one person. Each has a number, and both bind the other's in the same moment. */
 export interface Pair {
@@ -121,33 +122,35 @@ export const danglingRows = async (pool: pg.Pool): Promise<string[]> => {
 const only = async <T>(pool: pg.Pool, text: string, values: unknown[]): Promise<T> =>
   ((await pool.query<{ value: T }>(text, values)).rows[0] as { value: T }).value;
 
-/** Holds what was acknowledged against what the database says. Each line is a broken promise. */
-export const brokenPromises = async (
+/** Holds what was acknowledged against what the database says. */
+export const findBrokenPromises = async (
+  findings: Findings,
   pool: pg.Pool,
   lookupKey: string,
   { older, younger, mobiles, camp }: Pair,
   said: Acknowledged,
   api: string,
-): Promise<string[]> => {
-  const broken: string[] = [];
-  const expect = (holds: boolean, otherwise: string) => holds || broken.push(`${older.learnerId}+${younger.learnerId}: ${otherwise}`);
+): Promise<void> => {
+  const promise = (name: string, isKept: boolean, otherwise: string): void =>
+    findings.promise(name, isKept, `${older.learnerId}+${younger.learnerId}: ${otherwise}`);
 
   const into = await only<string>(
     pool,
     'select max(into_learner_id)::text as value from identity.merged_learner where from_learner_id = $1',
     [younger.learnerId],
   );
-  expect(into === older.learnerId, `the younger account is part of ${into ?? 'nobody'}`);
+  promise('one survivor', into === older.learnerId, `the younger account is part of ${into ?? 'nobody'}`);
   // From both sides at once, both may be told so.
-  expect(said.merges >= 1, 'nobody was told that the accounts are one');
+  promise('told so', said.merges >= 1, 'nobody was told that the accounts are one');
 
   const texts = await pool.query<{ body: string; learner_id: string }>(
     'select m.body, c.learner_id from support.complaint_message m join support.complaint c on c.id = m.complaint_id where c.learner_id = any($1)',
     [[older.learnerId, younger.learnerId]],
   );
   const kept = texts.rows.map(({ body }) => body);
-  expect(new Set(kept).size === kept.length, `${kept.length - new Set(kept).size} complaints are doubled`);
-  expect(
+  promise('nothing doubled', new Set(kept).size === kept.length, `${kept.length - new Set(kept).size} complaints are doubled`);
+  promise(
+    'nothing lost',
     said.complaints.every((text) => kept.includes(text)),
     'an acknowledged complaint is lost',
   );
@@ -158,24 +161,31 @@ export const brokenPromises = async (
     [camp.familyId, [older.learnerId, younger.learnerId]],
   );
   // Whoever was told to come again may hold a seat all the same.
-  expect(said.seats > 0 ? live === 1 : live <= 1, `${live} live seats in one family`);
+  promise('one seat', said.seats > 0 ? live === 1 : live <= 1, `${live} live seats in one family`);
   const [taken, rows] = [
     await only<number>(pool, 'select sum(taken)::int as value from enrolment.class_group where period_id = $1', [camp.periodId]),
     await only<number>(pool, 'select count(*)::int as value from enrolment.enrolment where camp_id = $1', [camp.campId]),
   ];
-  expect(taken === rows, `${taken} seats are counted and ${rows} are held`);
+  promise('count', taken === rows, `${taken} seats are counted and ${rows} are held`);
 
   const holders = await pool.query<{ id: string }>('select id from identity.learner where mobile_lookup = any($1)', [
     mobiles.map((mobile) => hmac(lookupKey, mobile)),
   ]);
-  expect(holders.rows.length === 1 && holders.rows[0]?.id === older.learnerId, `${holders.rows.length} accounts hold their numbers`);
+  promise(
+    'one number',
+    holders.rows.length === 1 && holders.rows[0]?.id === older.learnerId,
+    `${holders.rows.length} accounts hold their numbers`,
+  );
 
   // A process whose memory was not reached by the word may be wrong for five seconds; the database is never wrong.
   const owners = await pool.query<{ learner_id: string }>('select distinct learner_id from identity.session where token_hash = any($1)', [
     [older, younger].map(({ token }) => createHash('sha256').update(token).digest()),
   ]);
-  expect(owners.rows.length === 1 && owners.rows[0]?.learner_id === older.learnerId, 'the two tokens do not speak for one person');
+  promise(
+    'one session',
+    owners.rows.length === 1 && owners.rows[0]?.learner_id === older.learnerId,
+    'the two tokens do not speak for one person',
+  );
   const { code } = await signedClient(api, younger.token)(getCustomer, {});
-  expect(code === 0, `the younger account was logged out (${code})`);
-  return broken;
+  promise('still in', code === 0, `the younger account was logged out (${code})`);
 };

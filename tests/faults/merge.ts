@@ -1,14 +1,13 @@
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { startApi } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
-import { brokenPromises, danglingRows, somePairs, stormAt } from './merge-storm.ts';
-import type { Proof } from './proof.ts';
+import { danglingRows, findBrokenPromises, somePairs, stormAt } from './merge-storm.ts';
+import { openFindings, type Proof } from './proof.ts';
 
 const SIZES = { small: 8, full: 200 } as const;
 /** Storms under way at once: 50 clients each. */
 const AT_ONCE = 2;
 
-/** The planted bug: who writes for an account neither waits for a merge nor follows it. */
 const plantBug = ({ pool }: TestDatabase) =>
   pool.query(
     'create or replace function identity.survivors_of(p_learners bigint[]) returns bigint[] language sql as $$ select p_learners $$',
@@ -16,6 +15,10 @@ const plantBug = ({ pool }: TestDatabase) =>
 
 export const merge: Proof = {
   says: 'two accounts become one person: one survivor, nothing lost, nothing doubled, nothing left behind',
+  bug: {
+    is: 'who writes for an account neither waits for a merge nor follows it',
+    breaks: ['nothing left behind'],
+  },
   run: async (size, { withBug, progress }) => {
     const database = await createTestDatabase();
     if (withBug) await plantBug(database);
@@ -27,24 +30,30 @@ export const merge: Proof = {
       const pairs = await somePairs(database.pool, lookupKey, SIZES[size]);
       const urls = apis.map(({ url }) => url);
       const startedAt = Date.now();
-      const broken: string[] = [];
+      const findings = openFindings();
       const queue = pairs.values();
       let done = 0;
-      const told = { complaints: 0, seats: 0 };
+      const told = { complaints: 0, seats: 0, merges: 0 };
       const work = async () => {
         for (const pair of queue) {
           const said = await stormAt(pair, urls);
           told.complaints += said.complaints.length;
           told.seats += said.seats;
-          broken.push(...(await brokenPromises(database.pool, lookupKey, pair, said, urls[0] ?? '')));
+          told.merges += said.merges;
+          await findBrokenPromises(findings, database.pool, lookupKey, pair, said, urls[0] ?? '');
           progress(`${++done} of ${pairs.length} pairs`);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      broken.push(...(await danglingRows(database.pool)));
+      const left = await danglingRows(database.pool);
+      findings.promise('nothing left behind', left.length === 0, left.join('; '));
+      // One of each from each pair, or nothing was under way while they became one.
+      findings.mustHave(told.merges >= pairs.length, `${told.merges} merges of ${pairs.length} pairs`);
+      findings.mustHave(told.complaints >= pairs.length, `${told.complaints} complaints were acknowledged meanwhile`);
+      findings.mustHave(told.seats >= pairs.length, `${told.seats} seats were acknowledged meanwhile`);
       const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
       const summary = `${pairs.length} pairs of accounts, 50 clients each, 2 API processes, ${told.complaints} complaints and ${told.seats} seat answers meanwhile, ${seconds} s`;
-      return { broken, summary };
+      return findings.outcome(summary);
     } finally {
       await Promise.all(apis.map((api) => api.stop()));
       await database.drop();

@@ -3,6 +3,7 @@ import { checkLiveOrder, saveEntryRecordAndAllocateClass } from '@xuetang/contra
 import type { CampId } from '@xuetang/contract/ids';
 import { weChatLogin } from '@xuetang/contract/identity';
 import { decodeQr } from '@xuetang/testkit/browser';
+import { patience } from '@xuetang/testkit/pace';
 import { signedClient } from '@xuetang/testkit/signed-client';
 
 /** Where a person's phone can go. */
@@ -13,10 +14,15 @@ export interface Streets {
   carrier: string;
   /** The balancer's choice: every process that there is now, the one to ask first in front. */
   apis: () => readonly string[];
+  /** The server has said something about this person's visit: the number of its decision, and a seat or none. */
+  onAnswer: (decision: string, isSeated: boolean) => void;
+  /** A process did not answer, and another was asked. */
+  onBrokenOff: () => void;
 }
 
 export interface Told {
-  key: string;
+  /** As the page says who somebody is. */
+  learnNumber: string | undefined;
   /** What the camera reads in the end. */
   scanned: string | undefined;
   groupId: string | undefined;
@@ -57,7 +63,10 @@ export const comeFromTheAd = async (on: Streets, key: string, campId: CampId): P
 
   const onEither = async <T extends object>(ask: (api: string) => Promise<T>): Promise<T> => {
     const [first = '', other = first] = on.apis();
-    const answer = await ask(first).catch(() => ask(other));
+    const answer = await ask(first).catch(() => {
+      on.onBrokenOff();
+      return ask(other);
+    });
     if ('status' in answer && answer.status === 429) refused++;
     return answer;
   };
@@ -80,7 +89,7 @@ export const comeFromTheAd = async (on: Streets, key: string, campId: CampId): P
   };
 
   /** The group's code, if this view of the page gets as far. */
-  const groupCode = async (): Promise<{ scanned: string | undefined; groupId: string | undefined } | undefined> => {
+  const groupCode = async (): Promise<Pick<Told, 'scanned' | 'groupId' | 'learnNumber'> | undefined> => {
     if (!token) await logIn();
     if (!token) return undefined;
     const checked = await onEither((api) => signedClient(api, token)(checkLiveOrder, { campId }, { headers, onHeaders }));
@@ -90,11 +99,14 @@ export const comeFromTheAd = async (on: Streets, key: string, campId: CampId): P
             signedClient(api, token)(saveEntryRecordAndAllocateClass, { campId, channel: 'storm' }, { headers, onHeaders }),
           )
         : checked;
-    const { groupQrcode, groupId } = seen.data ?? {};
+    const { groupQrcode, groupId, learnNumber } = seen.data ?? {};
+    // What is told without the database (98) has a number that nobody stores.
+    for (const data of new Set([checked.data, seen.data]))
+      if (data && data.sceneCode !== 98) on.onAnswer(data.decision, Boolean(data.groupId));
     if (!groupQrcode) return undefined;
     const { pathname } = new URL(groupQrcode, on.h5);
     const picture = await onEither(async (api) => Buffer.from(await (await fetch(`${api}${pathname}`)).arrayBuffer()));
-    return { scanned: read(picture), groupId };
+    return { scanned: read(picture), groupId, learnNumber };
   };
 
   let [views, blank, firstCodeMs] = [0, 0, 0];
@@ -106,8 +118,8 @@ export const comeFromTheAd = async (on: Streets, key: string, campId: CampId): P
     if (/class="xt-qr[^>]*src="data:image\/png|src="data:image\/png[^>]*class="xt-qr/.test(page)) firstCodeMs ||= Date.now() - startedAt;
     else blank++;
     const shown = await within(groupCode().catch(() => undefined));
-    if (shown?.scanned || Date.now() - startedAt > PATIENCE_MS)
-      return { key, scanned: shown?.scanned, groupId: shown?.groupId, views, refused, blank, firstCodeMs };
+    if (shown?.scanned || Date.now() - startedAt > patience(PATIENCE_MS))
+      return { learnNumber: shown?.learnNumber, scanned: shown?.scanned, groupId: shown?.groupId, views, refused, blank, firstCodeMs };
     await pause(COMES_BACK_AFTER_MS);
   }
 };

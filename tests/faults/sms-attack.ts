@@ -7,6 +7,7 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { createApi } from '../../apps/server/src/create-api.ts';
 import { readConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { openFindings, type Findings } from './proof.ts';
 
 export const VICTIM = '13800138000';
 /** Midnight in Shanghai: an attack has a whole day before it. */
@@ -99,22 +100,30 @@ export const sendStorm = async (scene: Scene, { attempts, moments, hands, onAnsw
   return answers;
 };
 
-/** What the vendors' books say about the victim's phone, held against the rules. Each line is a broken promise. */
-export const findBrokenLimits = ({ sms }: Scene, attempts: number, answers: ReadonlyMap<number, number>): string[] => {
-  const broken: string[] = [];
-  const expect = (holds: boolean, otherwise: string) => holds || broken.push(otherwise);
+/** What the vendors' books say about the victim's phone, held against the rules. */
+export const findBrokenLimits = ({ sms }: Scene, attempts: number, answers: ReadonlyMap<number, number>): Findings => {
+  const findings = openFindings();
+  const { promise, mustHave } = findings;
   const times = sms.inbox(VICTIM).map(({ at }) => at);
   const most = (windowMs: number) => Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + windowMs).length));
   const answered = [...answers.values()].reduce((sum, count) => sum + count, 0);
-  expect(times.length <= 10, `${times.length} messages within one day, allowed are 10`);
-  expect(most(3_600_000) <= 5, `${most(3_600_000)} messages within an hour, allowed are 5`);
-  expect(most(60_000) <= 1, `${most(60_000)} messages within a minute, allowed is 1`);
-  expect(times.length === 10, `${times.length} messages: a learner who asks all day gets 10`);
-  expect(answers.get(0) === times.length, `${answers.get(0) ?? 0} were told that a message went out, ${times.length} did`);
-  expect(answered === attempts, `${attempts - answered} attempts got no answer`);
+  promise('a day', times.length <= 10, `${times.length} messages within one day, allowed are 10`);
+  promise('an hour', most(3_600_000) <= 5, `${most(3_600_000)} messages within an hour, allowed are 5`);
+  promise('a minute', most(60_000) <= 1, `${most(60_000)} messages within a minute, allowed is 1`);
+  promise('served', times.length === 10, `${times.length} messages: a learner who asks all day gets 10`);
+  promise(
+    'told the truth',
+    answers.get(0) === times.length,
+    `${answers.get(0) ?? 0} were told that a message went out, ${times.length} did`,
+  );
+  promise('answers', answered === attempts, `${attempts - answered} attempts got no answer`);
   const odd = [...answers.keys()].filter((code) => ![0, 41503, 41504, 41508].includes(code));
-  expect(odd.length === 0, `answers that nobody expects: ${odd.join(', ')}`);
-  return broken;
+  promise('known answers', odd.length === 0, `answers that nobody expects: ${odd.join(', ')}`);
+  mustHave(
+    (answers.get(0) ?? 0) > 0 && answers.size > 1,
+    `answers: ${[...answers.keys()].join(', ')}: nobody was served, or nobody refused`,
+  );
+  return findings;
 };
 
 /** The planted bug: every message is taken for one that never left, as if the books had been lost. */

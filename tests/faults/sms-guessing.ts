@@ -1,6 +1,7 @@
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { logInByMobile } from '../../apps/server/src/modules/identity/login/mobile-login.ts';
 import { makeSmsCode } from '../../apps/server/src/modules/identity/sms/sms-code.ts';
+import { openFindings, type Findings } from './proof.ts';
 import { DAY_BEGINS, VICTIM, withHands, type Scene } from './sms-attack.ts';
 
 export type Guessed = 'in' | 'wrong' | 'spent' | 'limited';
@@ -57,21 +58,26 @@ export const guessStorm = async (scene: Scene, { guesses, codes, hands, guess, o
   return tally;
 };
 
-/** What was guessed, held against what the database holds. Each line is a broken promise. */
+/** What was guessed, held against what the database holds. */
 export const findBreakIns = async (
   { database }: Scene,
   { guesses, codes }: Pick<Guessing, 'guesses' | 'codes'>,
   tally: ReadonlyMap<Guessed, number>,
-): Promise<string[]> => {
-  const broken: string[] = [];
-  const expect = (holds: boolean, otherwise: string) => holds || broken.push(otherwise);
+): Promise<Findings> => {
+  const findings = openFindings();
+  const { promise, mustHave } = findings;
   const count = async (table: string) =>
     Number((await database.pool.query<{ count: string }>(`select count(*) from identity.${table}`)).rows[0]?.count);
   const total = [...tally.values()].reduce((sum, times) => sum + times, 0);
-  expect((tally.get('in') ?? 0) === 0, `${tally.get('in')} guesses logged somebody in`);
-  expect((await count('session')) === 0, `${await count('session')} sessions were opened`);
-  expect((await count('learner')) === 0, `${await count('learner')} learners were made`);
-  expect((tally.get('wrong') ?? 0) <= 5 * codes, `${tally.get('wrong')} guesses were looked at, allowed are five a code: ${5 * codes}`);
-  expect(total === guesses, `${guesses - total} guesses got no answer`);
-  return broken;
+  promise('nobody in', (tally.get('in') ?? 0) === 0, `${tally.get('in')} guesses logged somebody in`);
+  promise('no session', (await count('session')) === 0, `${await count('session')} sessions were opened`);
+  promise('no learner', (await count('learner')) === 0, `${await count('learner')} learners were made`);
+  promise(
+    'five tries',
+    (tally.get('wrong') ?? 0) <= 5 * codes,
+    `${tally.get('wrong')} guesses were looked at, allowed are five a code: ${5 * codes}`,
+  );
+  promise('answers', total === guesses, `${guesses - total} guesses got no answer`);
+  mustHave((tally.get('wrong') ?? 0) > 0, 'no guess was looked at');
+  return findings;
 };

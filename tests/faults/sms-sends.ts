@@ -8,6 +8,10 @@ const SIZES = {
 
 export const smsSends: Proof = {
   says: 'however often codes are asked for, a number gets at most 1 a minute, 5 an hour and 10 a day',
+  bug: {
+    is: 'every message is taken for one that never left, as if the books had been lost',
+    breaks: ['a day', 'a minute'],
+  },
   run: async (size, { withBug, progress }) => {
     const { attempts, moments, hands } = SIZES[size];
     const scene = await setScene();
@@ -19,7 +23,7 @@ export const smsSends: Proof = {
       const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
       const said = [...answers].map(([code, times]) => `${times} × ${code}`).join(', ');
       const summary = `${attempts} attempts at one number, each from another address with a solved slider, over HTTP, 2 API processes: ${scene.sms.books.messages.length} messages (${said}), ${seconds} s`;
-      return { broken: findBrokenLimits(scene, attempts, answers), summary };
+      return findBrokenLimits(scene, attempts, answers).outcome(summary);
     } finally {
       await scene.close();
     }

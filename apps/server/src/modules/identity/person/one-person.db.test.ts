@@ -10,8 +10,9 @@ import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenPromises, danglingRows, learnerColumns, somePairs, stormAt } from '../../../../../../tests/faults/merge-storm.ts';
+import { danglingRows, findBrokenPromises, learnerColumns, somePairs, stormAt } from '../../../../../../tests/faults/merge-storm.ts';
 import { plantIn } from '../../../../../../tests/faults/plant-learner.ts';
+import { openFindings } from '../../../../../../tests/faults/proof.ts';
 import { createApi } from '../../../create-api.ts';
 import { mergers } from '../../../mergers.ts';
 import { readConfig } from '../../../platform/config.ts';
@@ -338,7 +339,9 @@ describe('nothing is left behind', () => {
       const said = await stormAt(pair, urls);
       expect(said.complaints.length).toBeGreaterThan(0);
       expect(said.seats).toBeGreaterThan(0);
-      expect(await brokenPromises(database.pool, lookupKey, pair, said, urls[0] ?? '')).toEqual([]);
+      const findings = openFindings();
+      await findBrokenPromises(findings, database.pool, lookupKey, pair, said, urls[0] ?? '');
+      expect(findings.broken()).toEqual([]);
     }
     expect(await danglingRows(database.pool)).toEqual([]);
   });
