@@ -1358,6 +1358,8 @@ CREATE TABLE identity.sms_code (
     tries_left smallint NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     spent_at timestamp with time zone,
+    asker_lookup bytea NOT NULL,
+    CONSTRAINT sms_code_asker_lookup_check CHECK ((octet_length(asker_lookup) = 32)),
     CONSTRAINT sms_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
     CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'bind'::text, 'cancel'::text]))),
     CONSTRAINT sms_code_tries_left_check CHECK (((tries_left >= 0) AND (tries_left <= 5)))
@@ -2185,7 +2187,7 @@ ALTER TABLE ONLY identity.slider
     ADD CONSTRAINT slider_pkey PRIMARY KEY (id_hash);
 
 ALTER TABLE ONLY identity.sms_code
-    ADD CONSTRAINT sms_code_pkey PRIMARY KEY (mobile_lookup, purpose);
+    ADD CONSTRAINT sms_code_pkey PRIMARY KEY (mobile_lookup, purpose, asker_lookup);
 
 ALTER TABLE ONLY identity.sms_message
     ADD CONSTRAINT sms_message_pkey PRIMARY KEY (id);

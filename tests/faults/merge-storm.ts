@@ -22,16 +22,17 @@ const mobileAt = (nth: number): string => `139${String(nth).padStart(8, '0')}`;
 /** Numbers and codes as the product keeps them: the number as its HMAC, the code as an HMAC over purpose, number and code. */
 const hmac = (lookupKey: string, text: string): Buffer => createHmac('sha256', Buffer.from(lookupKey, 'base64')).update(text).digest();
 
-const giveNumber = async (pool: pg.Pool, lookupKey: string, learnerId: string, mobile: string): Promise<void> => {
+/** The other of the two has asked for a code to it. */
+const giveNumber = async (pool: pg.Pool, lookupKey: string, learnerId: string, mobile: string, asker: string): Promise<void> => {
   await pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
     learnerId,
     randomBytes(40),
     hmac(lookupKey, mobile),
   ]);
   await pool.query(
-    `insert into identity.sms_code (mobile_lookup, purpose, code_hash, tries_left, expires_at)
-     values ($1, 'bind', $2, 5, now() + interval '1 hour')`,
-    [hmac(lookupKey, mobile), hmac(lookupKey, `sms-code:bind:${mobile}:${CODE}`)],
+    `insert into identity.sms_code (mobile_lookup, purpose, code_hash, tries_left, expires_at, asker_lookup)
+     values ($1, 'bind', $2, 5, now() + interval '1 hour', $3)`,
+    [hmac(lookupKey, mobile), hmac(lookupKey, `sms-code:bind:${mobile}:${CODE}`), hmac(lookupKey, `sms-asker:learner:${asker}`)],
   );
 };
 
@@ -41,8 +42,8 @@ export const somePairs = async (pool: pg.Pool, lookupKey: string, count: number)
   for (let at = 0; at < count; at++) {
     const [older, younger] = [learners[at * 2] as BuiltLearner, learners[at * 2 + 1] as BuiltLearner];
     const mobiles: [string, string] = [mobileAt(at * 2), mobileAt(at * 2 + 1)];
-    await giveNumber(pool, lookupKey, older.learnerId, mobiles[0]);
-    await giveNumber(pool, lookupKey, younger.learnerId, mobiles[1]);
+    await giveNumber(pool, lookupKey, older.learnerId, mobiles[0], younger.learnerId);
+    await giveNumber(pool, lookupKey, younger.learnerId, mobiles[1], older.learnerId);
     pairs.push({ older, younger, mobiles, camp: await aCamp(pool, { groups: 2, cap: 50 }) });
   }
   return pairs;

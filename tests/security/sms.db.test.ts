@@ -11,7 +11,8 @@ import {
   VICTIM,
   type Scene,
 } from '../faults/sms-attack.ts';
-import { findBreakIns, guessStorm, type Guess, type Guessed } from '../faults/sms-guessing.ts';
+import { findBreakIns, guessStorm, type Guess, type Guessed, GUESSER } from '../faults/sms-guessing.ts';
+import { createDevices } from '../../apps/server/src/platform/http/devices.ts';
 
 // The sizes of `pnpm prove SMS-SENDS` and `pnpm prove SMS-GUESSES` are larger; the ways are the same.
 const STORM = { attempts: 300, moments: 60, hands: 16 };
@@ -28,17 +29,19 @@ afterEach(() => scene.close());
 
 const OUTCOMES: Readonly<Record<number, Guessed>> = { 0: 'in', 41506: 'wrong', 41507: 'spent', 42901: 'limited' };
 
-/** Over HTTP, from this address or from another one each time. */
-const guessOverHttp = (addressOf: () => string): Guess => {
+/** Over HTTP, with what a browser says of itself. */
+const guessOverHttp = (headersOf: () => Record<string, string>): Guess => {
   let turn = 0;
   return async (code) => {
     const timestamp = Math.floor(scene.clock.now().getTime() / 1_000);
-    const headers = { 'x-forwarded-for': addressOf() };
+    const headers = headersOf();
     const ask = signedClient(scene.urls[turn++ % scene.urls.length] ?? '');
     const { code: answered } = await ask(logInWithMobile, { mobile: VICTIM, code }, { timestamp, headers });
     return OUTCOMES[answered] ?? 'in';
   };
 };
+
+const asGuesser = () => ({ 'x-forwarded-for': GUESSER.ip, 'user-agent': GUESSER.userAgent });
 
 describe('SMS bombing', () => {
   test('all day long at one number, from everywhere, sliders solved: ten messages', async () => {
@@ -62,21 +65,32 @@ describe('SMS bombing', () => {
 });
 
 describe('guessing', () => {
-  test('from everywhere: five tries a code, nobody gets in', async () => {
-    const tally = await guessStorm(scene, { ...GUESSING, guess: guessOverHttp(anotherAddress) });
+  test('from everywhere: there is nothing to guess at, and no try of anybody is used up', async () => {
+    const tally = await guessStorm(scene, { ...GUESSING, guess: guessOverHttp(() => ({ 'x-forwarded-for': anotherAddress() })) });
+    expect(Object.fromEntries(tally)).toEqual({ spent: 600 });
+    const { rows } = await scene.database.pool.query('select tries_left, spent_at from identity.sms_code');
+    expect(rows).toEqual([{ tries_left: 5, spent_at: null }]);
+  });
+
+  test('by the browser that asked: five tries a code, nobody gets in', async () => {
+    const tally = await guessStorm(scene, { ...GUESSING, guess: guessOverHttp(asGuesser) });
     expect((await findBreakIns(scene, GUESSING, tally)).broken()).toEqual([]);
     expect(Object.fromEntries(tally)).toEqual({ wrong: 25, spent: 575 });
   });
 
-  test('from one address: thirty a minute reach the rule, the others are turned away before it', async () => {
-    const tally = await guessStorm(scene, { ...GUESSING, guess: guessOverHttp(() => '203.0.113.9') });
+  test('by one device: thirty a minute reach the rule, the others are turned away before it', async () => {
+    const devices = createDevices(scene.config.keys.ticket);
+    const device = devices.issue(scene.clock.now());
+    const asker = { ...GUESSER, device: devices.read(device, scene.clock.now()) };
+    const guess = guessOverHttp(() => ({ 'x-forwarded-for': anotherAddress(), device }));
+    const tally = await guessStorm(scene, { ...GUESSING, guess, asker });
     expect((await findBreakIns(scene, GUESSING, tally)).broken()).toEqual([]);
     expect(Object.fromEntries(tally)).toEqual({ wrong: 25, spent: 125, limited: 450 });
   });
 
   test('is seen where tries are not counted', async () => {
     await plantPatience(scene);
-    const tally = await guessStorm(scene, { ...SHORT_GUESSING, guess: guessOverHttp(anotherAddress) });
+    const tally = await guessStorm(scene, { ...SHORT_GUESSING, guess: guessOverHttp(asGuesser) });
     expect((await findBreakIns(scene, SHORT_GUESSING, tally)).broken()[0]).toMatch(/guesses logged somebody in/);
   });
 });

@@ -78,7 +78,7 @@ export const identityData: ModuleData = {
         code_hash: texted.gone('验证码的指纹', { shown: 'hidden' }),
         expires_at: texted.gone('验证码到期时间', { shown: 'hidden' }),
       },
-      plain: ['tries_left', 'spent_at'],
+      plain: ['asker_lookup', 'tries_left', 'spent_at'],
     },
     {
       table: 'identity.sms_message',

@@ -60,8 +60,8 @@ export const privacyAnswers = (given: PrivacyPorts): Answer[] => {
     answer(getExport, ({ session }) => readExport(ports, session.learnerId)),
 
     answer(previewCall, ({ session }) => previewCancellation(ports, session.learnerId)),
-    answer(requestCall, async ({ input, session, fail }) => {
-      const state = await requestCancellation(ports, session.learnerId, input);
+    answer(requestCall, async ({ input, session, visitor, fail }) => {
+      const state = await requestCancellation(ports, session.learnerId, { ...input, visitor });
       return typeof state === 'string' ? fail(state) : state;
     }),
     answer(getCancellation, ({ session }) => readCancellation(ports, session.learnerId)),

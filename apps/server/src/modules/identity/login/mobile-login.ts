@@ -51,17 +51,17 @@ type Entered = { token: string; isNew: boolean };
 export const logInByMobile = async (
   { db, clock, keys }: MobileLoginPorts,
   { mobile, code }: { mobile: string; code: string },
-  { userAgent }: Visitor,
+  visitor: Visitor,
   here?: LearnerId,
 ): Promise<Entered | 'sms.code_wrong' | 'sms.code_spent'> => {
   const now = clock.now();
-  const ask = { keys, mobile, purpose: 'login', code, now } as const;
+  const ask = { keys, asker: { visitor, learner: here }, mobile, purpose: 'login', code, now } as const;
   const tried = await trySmsCode(db, ask);
   if (tried !== 'right') return tried;
   return db.transaction(async (tx) => {
     const spent = await spendSmsCode(tx, ask);
     if (spent !== 'right') return spent;
     const { learner, isNew } = await findOrAddByMobile(tx, keys, mobile, here);
-    return { token: await openSession(tx, learner, now, { via: 'mobile', userAgent }), isNew };
+    return { token: await openSession(tx, learner, now, { via: 'mobile', userAgent: visitor.userAgent }), isNew };
   });
 };

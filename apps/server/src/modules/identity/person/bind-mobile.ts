@@ -5,6 +5,7 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import { hmac, seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import type { Visitor } from '../../../platform/http/answer.ts';
 import { CannotMerge, type MergeLearners } from '../../../platform/merge.ts';
 import { isBlocked } from '../entries/blacklist.store.ts';
 import { findByMobile, keepMobile } from './learner.store.ts';
@@ -51,9 +52,10 @@ export const bindMobileByCode = async (
   on: BindingPorts,
   learner: LearnerId,
   { mobile, code, merge }: RequestOf<typeof checkAndBindMobile>,
+  visitor: Visitor,
 ): Promise<Answered | Refused> => {
   const now = on.clock.now();
-  const ask = { keys: on.keys, mobile, purpose: 'bind', code, now } as const;
+  const ask = { keys: on.keys, asker: { visitor, learner }, mobile, purpose: 'bind', code, now } as const;
   const lookup = hmac(on.keys.lookup, mobile);
   // In a transaction of its own: a wrong try counts, whatever happens afterwards.
   const tried = await trySmsCode(on.db, ask);

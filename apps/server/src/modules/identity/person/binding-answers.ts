@@ -12,8 +12,8 @@ import type { LoginPorts } from '../login/wechat-login.ts';
 
 /** Who a learner is beyond the session: number, merged accounts, followed accounts, and what brought him. */
 export const bindingAnswers = (on: BindingPorts & Pick<LoginPorts, 'wechat' | 'apps' | 'log'>): Answer[] => [
-  answer(checkAndBindMobile, async ({ input, session, fail }) => {
-    const result = await bindMobileByCode(on, session.learnerId, input);
+  answer(checkAndBindMobile, async ({ input, session, visitor, fail }) => {
+    const result = await bindMobileByCode(on, session.learnerId, input, visitor);
     return typeof result === 'string' ? fail(result) : result;
   }),
 

@@ -18,6 +18,7 @@ import { mergers } from '../../../mergers.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { hmac, seal } from '../../../platform/crypto.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
+import { createDevices } from '../../../platform/http/devices.ts';
 import { mergeAccounts } from './one-person.ts';
 import { makeSmsCode } from '../sms/sms-code.ts';
 
@@ -39,7 +40,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const as = ({ token }: { token: string }, process = 0) => signedClient(apis[process]?.url() ?? '', token);
+/** One phone, on which everybody here logs in: codes belong to the phone that asked for them. */
+const devices = createDevices(readConfig(serverEnv('postgres://none')).keys.ticket);
+const DEVICE = devices.issue(new Date());
+const PHONE = { visitor: { ip: '', userAgent: '', device: devices.read(DEVICE, new Date()) } };
+const as = ({ token }: { token: string }, process = 0) => {
+  const ask = signedClient(apis[process]?.url() ?? '', token);
+  return ((call, payload, options) => ask(call, payload, { ...options, headers: { device: DEVICE } })) as typeof ask;
+};
 let numbers = 0;
 const aNumber = () => `137${String(numbers++).padStart(8, '0')}`;
 
@@ -55,7 +63,7 @@ const anAccount = async (mobile?: string, nickname = '') => {
   return account;
 };
 const codeFor = (mobile: string) =>
-  db.transaction((tx) => makeSmsCode(tx, { keys: config().keys, mobile, purpose: 'bind', now: new Date() }));
+  db.transaction((tx) => makeSmsCode(tx, { keys: config().keys, asker: PHONE, mobile, purpose: 'bind', now: new Date() }));
 const join = (one: LearnerId, other: LearnerId) =>
   db.transaction((tx) => mergeAccounts(tx, mergers, { one, other, because: 'same-mobile', now: new Date() }));
 const rowsOf = async <T extends object>(text: string, ...values: unknown[]): Promise<T[]> =>
@@ -135,7 +143,9 @@ describe('putting a number to an account', () => {
 
 describe('logging in by number while somebody is logged in here', () => {
   const logIn = async (who: { token: string }, mobile: string) => {
-    const code = await db.transaction((tx) => makeSmsCode(tx, { keys: config().keys, mobile, purpose: 'login', now: new Date() }));
+    const code = await db.transaction((tx) =>
+      makeSmsCode(tx, { keys: config().keys, asker: PHONE, mobile, purpose: 'login', now: new Date() }),
+    );
     return (await as(who)(logInWithMobile, { mobile, code })).data;
   };
 

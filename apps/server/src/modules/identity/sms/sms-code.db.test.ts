@@ -1,9 +1,10 @@
 import { createSecretKey } from 'node:crypto';
+import type { LearnerId } from '@xuetang/contract/ids';
 import type { SmsPurpose } from '@xuetang/contract/sms';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../../platform/db.ts';
-import { makeSmsCode, spendSmsCode, trySmsCode, type CodeTry } from './sms-code.ts';
+import { makeSmsCode, spendSmsCode, trySmsCode, type CodeAsker, type CodeTry } from './sms-code.ts';
 
 const keys = { lookup: createSecretKey(Buffer.alloc(32, 'lookup')) };
 const NOW = new Date('2026-11-15T12:00:00+08:00');
@@ -20,12 +21,23 @@ afterAll(async () => {
 });
 
 let people = 0;
+const aBrowser = (id: string): CodeAsker => ({ visitor: { ip: '203.0.113.7', userAgent: 'iPhone', device: { id, since: NOW } } });
+const MINE = aBrowser('mine');
+const STRANGERS = aBrowser('strangers');
 /** A number that nobody has used, with a live code. */
 const aCode = async (purpose: SmsPurpose = 'login') => {
   const mobile = `139${String(++people).padStart(8, '0')}`;
-  const make = () => db.transaction((tx) => makeSmsCode(tx, { keys, mobile, purpose, now: NOW }));
+  const make = (asker = MINE) => db.transaction((tx) => makeSmsCode(tx, { keys, asker, mobile, purpose, now: NOW }));
   const code = await make();
-  const ask = (offered: string, more: Partial<CodeTry> = {}): CodeTry => ({ keys, mobile, purpose, code: offered, now: NOW, ...more });
+  const ask = (offered: string, more: Partial<CodeTry> = {}): CodeTry => ({
+    keys,
+    asker: MINE,
+    mobile,
+    purpose,
+    code: offered,
+    now: NOW,
+    ...more,
+  });
   const spend = (offered: string, more: Partial<CodeTry> = {}) => db.transaction((tx) => spendSmsCode(tx, ask(offered, more)));
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   return { mobile, code, wrong, make, ask, spend };
@@ -86,6 +98,35 @@ describe('a code', () => {
     expect(await spend(code, { keep: true })).toBe('right');
     expect(await spend(code)).toBe('right');
     expect(await spend(code, { keep: true })).toBe('sms.code_spent');
+  });
+});
+
+describe('a stranger at the same number', () => {
+  test('uses up none of the tries, however often he guesses', async () => {
+    const { code, wrong, ask, spend } = await aCode();
+    const guesses = await Promise.all(Array.from({ length: 50 }, () => trySmsCode(db, ask(wrong, { asker: STRANGERS }))));
+    expect(new Set(guesses)).toEqual(new Set(['sms.code_spent']));
+    expect(await spend(code)).toBe('right');
+  });
+
+  test('gets in with nothing, not even with the right code', async () => {
+    const { code, spend } = await aCode();
+    const nextDoor: CodeAsker = { visitor: { ip: '203.0.113.7', userAgent: 'iPhone' } };
+    for (const asker of [STRANGERS, nextDoor]) expect(await spend(code, { asker })).toBe('sms.code_spent');
+    expect(await spend(code)).toBe('right');
+  });
+
+  test('who asks for a code of his own ends none but his own', async () => {
+    const { code, make, spend } = await aCode();
+    const his = await make(STRANGERS);
+    for (let nth = 1; nth <= 5; nth++) await spend(his === '000000' ? '000001' : '000000', { asker: STRANGERS });
+    expect(await spend(his, { asker: STRANGERS })).toBe('sms.code_spent');
+    expect(await spend(code)).toBe('right');
+  });
+
+  test('a browser stays the same when somebody logs in on it', async () => {
+    const { code, spend } = await aCode();
+    expect(await spend(code, { asker: { ...MINE, learner: '7' as LearnerId } })).toBe('right');
   });
 });
 

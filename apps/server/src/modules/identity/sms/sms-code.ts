@@ -1,7 +1,10 @@
 import { randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
+import type { LearnerId } from '@xuetang/contract/ids';
 import type { SmsPurpose } from '@xuetang/contract/sms';
 import { hmac } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import type { Visitor } from '../../../platform/http/answer.ts';
+import { networkOf } from '../../../platform/http/network-of.rule.ts';
 import type { SmsTables } from './sms-tables.ts';
 
 /** security.md: five minutes, five tries. */
@@ -13,8 +16,15 @@ interface LookupKey {
   lookup: KeyObject;
 }
 
+/** Whose code it is: what another browser guesses at the same number uses none of its tries up. */
+export interface CodeAsker {
+  visitor: Visitor;
+  learner?: LearnerId | undefined;
+}
+
 export interface CodeFor {
   keys: LookupKey;
+  asker: CodeAsker;
   mobile: string;
   purpose: SmsPurpose;
   now: Date;
@@ -26,14 +36,24 @@ export interface CodeTry extends CodeFor {
   keep?: boolean;
 }
 
+/** A code as it was sent, whoever asked for it. */
+export type SentCode = Omit<CodeTry, 'asker'>;
+
 export type CodeVerdict = 'right' | 'sms.code_wrong' | 'sms.code_spent';
 
 export const mobileLookup = ({ lookup }: LookupKey, mobile: string): Buffer => hmac(lookup, mobile);
 
-/** Bound to number and purpose: a code for logging in cancels nothing, and a code of one number opens no other. */
-const codeHash = ({ keys, mobile, purpose }: CodeFor, code: string): Buffer => hmac(keys.lookup, `sms-code:${purpose}:${mobile}:${code}`);
+/** The browser, by the id that we gave it: a session may begin or end between asking and typing. Else whoever is logged in. */
+const askerLookup = ({ keys, asker: { visitor, learner } }: CodeFor): Buffer => {
+  const { device, ip, userAgent } = visitor;
+  const account = learner ? `learner:${learner}` : `browser:${networkOf(ip)}:${userAgent}`;
+  return hmac(keys.lookup, `sms-asker:${device ? `device:${device.id}` : account}`);
+};
 
-/** Makes the code that is live from now on. The number's earlier code for this purpose ends. */
+/** Bound to number and purpose: a code for logging in cancels nothing, and a code of one number opens no other. */
+const codeHash = ({ keys, mobile, purpose }: Omit<CodeFor, 'asker'>, code: string): Buffer => hmac(keys.lookup, `sms-code:${purpose}:${mobile}:${code}`);
+
+/** Makes the code that is live from now on. The asker's earlier one for this number and purpose ends; a stranger's ends nobody else's. */
 export const makeSmsCode = async (tx: Tx, ask: CodeFor): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
@@ -44,8 +64,8 @@ export const makeSmsCode = async (tx: Tx, ask: CodeFor): Promise<string> => {
   };
   await tablesOf<SmsTables>(tx)
     .insertInto('identity.sms_code')
-    .values({ mobile_lookup: mobileLookup(ask.keys, ask.mobile), purpose: ask.purpose, ...fresh })
-    .onConflict((same) => same.columns(['mobile_lookup', 'purpose']).doUpdateSet(fresh))
+    .values({ mobile_lookup: mobileLookup(ask.keys, ask.mobile), purpose: ask.purpose, asker_lookup: askerLookup(ask), ...fresh })
+    .onConflict((same) => same.columns(['mobile_lookup', 'purpose', 'asker_lookup']).doUpdateSet(fresh))
     .execute();
   return code;
 };
@@ -56,13 +76,14 @@ export const makeSmsCode = async (tx: Tx, ask: CodeFor): Promise<string> => {
  */
 export const spendSmsCode = async (tx: Tx, ask: CodeTry): Promise<CodeVerdict> => {
   const tables = tablesOf<SmsTables>(tx);
-  const [lookup, offered] = [mobileLookup(ask.keys, ask.mobile), codeHash(ask, ask.code)];
+  const [lookup, asker, offered] = [mobileLookup(ask.keys, ask.mobile), askerLookup(ask), codeHash(ask, ask.code)];
   // The row is locked before it is read: guesses that arrive together are tried one after the other.
   const live = await tables
     .selectFrom('identity.sms_code')
     .select(['code_hash', 'tries_left'])
     .where('mobile_lookup', '=', lookup)
     .where('purpose', '=', ask.purpose)
+    .where('asker_lookup', '=', asker)
     .where('spent_at', 'is', null)
     .where('expires_at', '>', ask.now)
     .forUpdate()
@@ -76,6 +97,7 @@ export const spendSmsCode = async (tx: Tx, ask: CodeTry): Promise<CodeVerdict> =
     .set(right ? { spent_at: ask.now } : { tries_left: live.tries_left - 1 })
     .where('mobile_lookup', '=', lookup)
     .where('purpose', '=', ask.purpose)
+    .where('asker_lookup', '=', asker)
     .execute();
   return right ? 'right' : 'sms.code_wrong';
 };
@@ -85,21 +107,22 @@ export const trySmsCode = (db: Database, ask: CodeTry): Promise<CodeVerdict> =>
   db.transaction((tx) => spendSmsCode(tx, { ...ask, keep: true }));
 
 /** Whether this code opens anything by now: none has taken its place, and it is neither spent nor too old. */
-export const isLiveCode = async (db: Database, ask: CodeTry): Promise<boolean> => {
+export const isLiveCode = async (db: Database, ask: SentCode): Promise<boolean> => {
   const live = await db
     .of<SmsTables>()
     .selectFrom('identity.sms_code')
-    .select('code_hash')
+    .select('tries_left')
     .where('mobile_lookup', '=', mobileLookup(ask.keys, ask.mobile))
     .where('purpose', '=', ask.purpose)
+    .where('code_hash', '=', codeHash(ask, ask.code))
     .where('spent_at', 'is', null)
     .where('expires_at', '>', ask.now)
     .executeTakeFirst();
-  return live !== undefined && timingSafeEqual(live.code_hash, codeHash(ask, ask.code));
+  return live !== undefined;
 };
 
 /** This code, and none that has taken its place. */
-export const dropCode = async (tx: Tx, ask: CodeTry): Promise<void> => {
+export const dropCode = async (tx: Tx, ask: SentCode): Promise<void> => {
   await tablesOf<SmsTables>(tx)
     .deleteFrom('identity.sms_code')
     .where('mobile_lookup', '=', mobileLookup(ask.keys, ask.mobile))

@@ -41,6 +41,14 @@ const aMobile = () => `136${String(++people).padStart(8, '0')}`;
 let addresses = 0;
 const anAddress = () => `10.${Math.floor(addresses / 250) % 250}.${addresses++ % 250}.7`;
 
+const homes = new Map<string, string>();
+/** Whoever asks for a code types it in at the same place. */
+const homeOf = (mobile: string): string => {
+  const home = homes.get(mobile) ?? anAddress();
+  homes.set(mobile, home);
+  return home;
+};
+
 interface Place {
   address?: string;
   browser?: string;
@@ -51,10 +59,14 @@ const at = ({ address = anAddress(), browser = 'Mozilla/5.0 (Linux; Android 12)'
   headers: { 'x-forwarded-for': address, 'user-agent': browser },
 });
 type Slider = { sliderId: string; x: number };
-/** Asks for a code from an address of its own, unless told otherwise. */
+/** Asks for a code from the number's own address, unless told otherwise. */
 const send = (mobile: string, more: Place & { slider?: Slider; purpose?: SmsPurpose } = {}) => {
   const { slider, purpose } = more;
-  return signedClient(api.url(), more.token)(sendSmsCode, { mobile, ...(slider && { slider }), ...(purpose && { purpose }) }, at(more));
+  return signedClient(api.url(), more.token)(
+    sendSmsCode,
+    { mobile, ...(slider && { slider }), ...(purpose && { purpose }) },
+    at({ address: homeOf(mobile), ...more }),
+  );
 };
 /** What a patient person does, by looking where only the database can look. */
 const solve = async (): Promise<Slider> => {
@@ -66,7 +78,7 @@ const solve = async (): Promise<Slider> => {
   return { sliderId: data?.sliderId ?? '', x: rows[0]?.hole_x ?? 0 };
 };
 const sendSolved = async (mobile: string, more: Place = {}) => send(mobile, { ...more, slider: await solve() });
-const logIn = (mobile: string, code: string) => signedClient(api.url())(logInWithMobile, { mobile, code }, at({}));
+const logIn = (mobile: string, code: string) => signedClient(api.url())(logInWithMobile, { mobile, code }, at({ address: homeOf(mobile) }));
 
 const SENT = { code: 0, data: { resendAfterS: 60 } };
 const SLIDER_NEEDED = { code: 41501, data: null };

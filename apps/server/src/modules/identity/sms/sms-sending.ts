@@ -10,7 +10,7 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import type { SmsMessage, SmsOutcome, SmsSender } from '../../../providers/sms/port.ts';
 import { trySlider } from './slider.ts';
-import { CODE_LIVES_MS, dropCode, isLiveCode, makeSmsCode, mobileLookup, type CodeTry } from './sms-code.ts';
+import { CODE_LIVES_MS, dropCode, isLiveCode, makeSmsCode, mobileLookup, type SentCode } from './sms-code.ts';
 import { decideSend, type PlaceBudgets, type SendRefusal } from './sms-limits.rule.ts';
 import { lockAsker, noteVendor, readEarlier, reserveMessage, settleMessage, STATES, vendorOf, type Asker } from './sms-message.store.ts';
 import type { SmsTables } from './sms-tables.ts';
@@ -42,10 +42,11 @@ export interface Sent {
 /** Also while nobody knows: it may be there any moment, and nobody sends another before. */
 export const MAYBE_SENT: Sent = { resendAfterS: 60 };
 
-/** A device is the learner who is logged in; of a visitor we know no more than the address and what the browser says of itself. */
+/** A place is the learner who is logged in, else the device; of a newcomer we know the network and what the browser says of itself. */
 const askerOf = ({ keys }: SmsPorts, { mobile, visitor, learner }: SendAsk): Asker => {
   const network = networkOf(visitor.ip);
-  const device = learner ? `learner:${learner}` : `browser:${network}:${visitor.userAgent}`;
+  const browser = visitor.device ? `device:${visitor.device.id}` : `browser:${network}:${visitor.userAgent}`;
+  const device = learner ? `learner:${learner}` : browser;
   return {
     mobile: mobileLookup(keys, mobile),
     device: hmac(keys.lookup, `sms-device:${device}`),
@@ -72,13 +73,13 @@ export const reserveCode = async (tx: Tx, on: SmsPorts, ask: SendAsk): Promise<{
     if (solved !== 'right') return { failed: solved };
   }
   const messageId = await reserveMessage(tx, asker, ask.purpose, now);
-  const code = await makeSmsCode(tx, { keys: on.keys, mobile: ask.mobile, purpose: ask.purpose, now });
+  const code = await makeSmsCode(tx, { keys: on.keys, asker: ask, mobile: ask.mobile, purpose: ask.purpose, now });
   const params = { code, minutes: String(CODE_LIVES_MS / 60_000) };
   const message = { outId: randomUUID(), mobile: ask.mobile, template: ask.purpose, params };
   return { intent: { messageId, message, askedAt: now.toISOString() } };
 };
 
-const codeOf = (on: SmsPorts, { message: { mobile, template, params } }: SendIntent): CodeTry => ({
+const codeOf = (on: SmsPorts, { message: { mobile, template, params } }: SendIntent): SentCode => ({
   keys: on.keys,
   mobile,
   purpose: template,

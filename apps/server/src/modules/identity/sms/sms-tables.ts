@@ -7,6 +7,7 @@ export interface SmsTables {
   'identity.sms_code': {
     mobile_lookup: Buffer;
     purpose: SmsPurpose;
+    asker_lookup: Buffer;
     code_hash: Buffer;
     tries_left: number;
     expires_at: Date;

@@ -115,8 +115,13 @@ describe('asking to leave', () => {
     ]);
     // As identity keeps a code: a door for making one without a message does not exist.
     await rowsOf(
-      `insert into identity.sms_code (mobile_lookup, purpose, code_hash, tries_left, expires_at) values ($1, 'cancel', $2, 5, $3)`,
-      [hmac(lookup, mobile), hmac(lookup, `sms-code:cancel:${mobile}:${code}`), new Date(clock.now().getTime() + 300_000)],
+      `insert into identity.sms_code (mobile_lookup, purpose, code_hash, tries_left, expires_at, asker_lookup) values ($1, 'cancel', $2, 5, $3, $4)`,
+      [
+        hmac(lookup, mobile),
+        hmac(lookup, `sms-code:cancel:${mobile}:${code}`),
+        new Date(clock.now().getTime() + 300_000),
+        hmac(lookup, `sms-asker:learner:${me.learnerId}`),
+      ],
     );
     expect((await me.preview())?.mobile).toBe('137****1234');
     expect((await me.request()).code).toBe(41605);
@@ -138,9 +143,12 @@ describe('asking to leave', () => {
     expect((await me.request()).code).toBe(41604);
     const other = await aCaller();
     ordersOf.add(other.learnerId);
-    expect(await request(ports(), other.learnerId, {})).toBe('cancellation.blocked');
+    expect(await request(ports(), other.learnerId, { visitor: { ip: '', userAgent: '' } })).toBe('cancellation.blocked');
     ordersOf.delete(other.learnerId);
-    expect(await request(ports(), other.learnerId, {})).toMatchObject({ state: 'waiting', blockers: [] });
+    expect(await request(ports(), other.learnerId, { visitor: { ip: '', userAgent: '' } })).toMatchObject({
+      state: 'waiting',
+      blockers: [],
+    });
   });
 });
 

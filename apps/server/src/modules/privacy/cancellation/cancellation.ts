@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import type { Visitor } from '../../../platform/http/answer.ts';
 import type { Blocker, FindBlockers } from '../../../platform/leaving.ts';
 import type { ModuleData } from '../../../platform/personal-data.ts';
 import { boundMobile, lockLearner, spendSmsCode } from '../../identity/index.ts';
@@ -73,30 +74,27 @@ export const readCancellation = (ports: Cancelling, learner: LearnerId): Promise
 /** Drawn from a range above all real numbers; it is kept nowhere else, so it leads from nobody to nobody. */
 const newPseudonym = (): string => String(900_000_000_000_000_000n + BigInt(randomInt(2 ** 48 - 1)));
 
+interface Proof {
+  mobile?: string | undefined;
+  code?: string | undefined;
+  visitor: Visitor;
+}
+
 type Refusal = 'cancellation.blocked' | 'cancellation.code_needed' | 'cancellation.other_mobile' | 'sms.code_wrong' | 'sms.code_spent';
 
 /** Whoever has a number bound proves that it is theirs: a phone left on a table must not delete an account. */
-const refusalOfCode = async (
-  tx: Tx,
-  { keys, clock }: Cancelling,
-  learner: LearnerId,
-  proof: { mobile?: string | undefined; code?: string | undefined },
-): Promise<Refusal | undefined> => {
+const refusalOfCode = async (tx: Tx, { keys, clock }: Cancelling, learner: LearnerId, proof: Proof): Promise<Refusal | undefined> => {
   const bound = await boundMobile(tx, keys, learner);
   if (!bound) return undefined;
-  const { mobile, code } = proof;
+  const { mobile, code, visitor } = proof;
   if (mobile === undefined || code === undefined) return 'cancellation.code_needed';
   if (!bound.is(mobile)) return 'cancellation.other_mobile';
-  const verdict = await spendSmsCode(tx, { keys, mobile, purpose: 'cancel', code, now: clock.now() });
+  const verdict = await spendSmsCode(tx, { keys, asker: { visitor, learner }, mobile, purpose: 'cancel', code, now: clock.now() });
   return verdict === 'right' ? undefined : verdict;
 };
 
 /** Starts the days to think it over. A refusal commits too: a wrong code is a try that counts. */
-export const requestCancellation = (
-  ports: Cancelling,
-  asking: LearnerId,
-  proof: { mobile?: string | undefined; code?: string | undefined },
-): Promise<Cancellation | Refusal> =>
+export const requestCancellation = (ports: Cancelling, asking: LearnerId, proof: Proof): Promise<Cancellation | Refusal> =>
   ports.db.transaction(async (tx) => {
     const learner = await lockLearner(tx, asking);
     const open = await openOne(tx, learner);

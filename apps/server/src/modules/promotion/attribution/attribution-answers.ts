@@ -48,8 +48,8 @@ export const attributionAnswers = (on: AttributionPorts): Answer[] => [
     return { isKnown: visit?.event === event };
   }),
 
-  answer(putMobileAddition, async ({ input, session, fail }) => {
-    const kept = await keepLead(on, session?.learnerId, input);
+  answer(putMobileAddition, async ({ input, session, visitor, fail }) => {
+    const kept = await keepLead(on, { visitor, learner: session?.learnerId }, input);
     return typeof kept === 'string' ? fail(kept) : kept;
   }),
 

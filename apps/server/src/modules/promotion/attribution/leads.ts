@@ -6,27 +6,37 @@ import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { hmac, seal, type DataKeys } from '../../../platform/crypto.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
+import type { Visitor } from '../../../platform/http/answer.ts';
 
 export interface LeadPorts {
   db: Database;
   clock: Clock;
   keys: { data: DataKeys; lookup: KeyObject };
   /** Identity's word on a code that was sent to this number for binding it. */
-  spendCode: (tx: Tx, ask: { mobile: string; code: string; now: Date }) => Promise<'right' | 'sms.code_wrong' | 'sms.code_spent'>;
+  spendCode: (
+    tx: Tx,
+    ask: { mobile: string; code: string; now: Date; asker: LeadGiver },
+  ) => Promise<'right' | 'sms.code_wrong' | 'sms.code_spent'>;
   /** Whether it is the number of this account. */
   isOwnMobile: (tx: Tx, learner: LearnerId, mobile: string) => Promise<boolean>;
+}
+
+/** Who leaves a number. */
+interface LeadGiver {
+  visitor: Visitor;
+  learner: LearnerId | undefined;
 }
 
 /** Keeps a number that was left on a landing page, once a visit. What was proven stays proven. */
 export const keepLead = (
   { db, clock, keys, spendCode, isOwnMobile }: LeadPorts,
-  learner: LearnerId | undefined,
+  asker: LeadGiver,
   { mobile, lineageId, page, channel, smsCode }: RequestOf<typeof putMobileAddition>,
 ): Promise<{ isProven: boolean } | 'sms.code_wrong' | 'sms.code_spent'> =>
   db.transaction(async (tx) => {
-    const now = clock.now();
+    const [now, { learner }] = [clock.now(), asker];
     if (smsCode !== undefined) {
-      const verdict = await spendCode(tx, { mobile, code: smsCode, now });
+      const verdict = await spendCode(tx, { mobile, code: smsCode, now, asker });
       if (verdict !== 'right') return verdict;
     }
     const isProven = smsCode !== undefined || (learner !== undefined && (await isOwnMobile(tx, learner, mobile)));
