@@ -2469,6 +2469,8 @@ CREATE INDEX phone_proof_expiry ON promotion.phone_proof USING btree (expires_at
 
 CREATE UNIQUE INDEX pay_channel_one_default ON settings.pay_channel USING btree (business_code) WHERE is_default;
 
+CREATE INDEX cannot_join_report_age ON support.cannot_join_report USING btree (reported_at);
+
 CREATE INDEX cannot_join_report_group ON support.cannot_join_report USING btree (group_id, reported_at);
 
 CREATE INDEX cannot_join_report_learner ON support.cannot_join_report USING btree (learner_id);

@@ -7,6 +7,7 @@ import {
   avatarJobs,
   forgetOldSessions,
   forgetOldSms,
+  joinedAt,
   learnersByUnionid,
   sendingAnswers,
   SESSIONS_CHANGED,
@@ -16,7 +17,7 @@ import { privacyJobs, whoLetsNetworksKnow } from './modules/privacy/index.ts';
 import { attributionJobs, fanLinkJobs } from './modules/promotion/index.ts';
 import { reportDays, storeReports } from './modules/reporting/index.ts';
 import { changeAnnouncement } from './modules/settings/index.ts';
-import { complaintBlockers, complaintClocks, evidenceJobs, groupQrReview } from './modules/support/index.ts';
+import { complaintBlockers, complaintClocks, evidenceJobs, groupQrReviews } from './modules/support/index.ts';
 import { topicsOf } from './topics.ts';
 import { openAnnouncer } from './platform/announce.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -73,7 +74,13 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
     await runJobs(
       config.databaseUrl,
       [
-        groupQrReview(db, clock, config.allocation.qrShownDays),
+        ...groupQrReviews({
+          db,
+          clock,
+          shownDays: config.allocation.qrShownDays,
+          asksWecom: config.wecom !== undefined,
+          joinedAt: (learner) => joinedAt(db, learner),
+        }),
         keyRemoval(db),
         sessionRemoval(db, clock),
         smsRemoval(db, clock),

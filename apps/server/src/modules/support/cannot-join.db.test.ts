@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { ReasonId } from '@xuetang/contract/ids';
+import type { LearnerId, ReasonId } from '@xuetang/contract/ids';
 import { listCannotJoinReasons, reportCannotJoin } from '@xuetang/contract/support';
 import { aCamp, aLearner, anEnrolment, type BuiltCamp } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
@@ -39,7 +39,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const reporter = async (camp?: BuiltCamp) => {
+/** As the reports of pages tell it: pressed long enough for WeChat's menu, and still looking at it eight seconds later. */
+const pressInVain = ({ groupIds }: BuiltCamp, learnerId: LearnerId) =>
+  database.pool.query('insert into enrolment.qr_press (group_id, learner_id, pressed_at, failed_after_s) values ($1, $2, $3, 8)', [
+    groupIds[0],
+    learnerId,
+    clock.now(),
+  ]);
+
+/** An account of today with a seat, made to speak and not to try. */
+const throwAway = async (camp?: BuiltCamp) => {
   const { learnerId, token } = await aLearner(database.pool, clock.now());
   if (camp) await anEnrolment(database.pool, camp, learnerId);
   const ask = signedClient(api.url(), token);
@@ -48,6 +57,13 @@ const reporter = async (camp?: BuiltCamp) => {
     report: (feedbackCode: string, more: { mobile?: string } = {}) =>
       ask(reportCannotJoin, { feedbackCode, ...more }, { timestamp: Math.floor(clock.now().getTime() / 1_000) }),
   };
+};
+
+/** Somebody who has tried. */
+const reporter = async (camp?: BuiltCamp) => {
+  const one = await throwAway(camp);
+  if (camp) await pressInVain(camp, one.learnerId);
+  return one;
 };
 
 /** Every job that was written is done, so what it does not do now it never does. */
@@ -146,10 +162,47 @@ describe('a group code that learners call dead', () => {
        where g.id = $1`,
       [camp.groupIds[0]],
     );
-    expect(rows).toEqual([{ qr_content: 'https://weixin.qq.com/g/next', qr_invalid_at: null, why: 'reported', seen: { learners: 3 } }]);
+    expect(rows).toEqual([
+      { qr_content: 'https://weixin.qq.com/g/next', qr_invalid_at: null, why: 'reported', seen: { learners: 3, pressedInVain: 3 } },
+    ]);
+  });
+
+  test('where somebody got in meanwhile, the words of many do not bring it down', async () => {
+    const camp = await aCamp(database.pool);
+    const speakers = await Promise.all(Array.from({ length: 5 }, () => reporter(camp)));
+    await speakers[0]?.report(expired);
+    clock.advance(1_000);
+    const { learnerId } = await aLearner(database.pool, clock.now());
+    await anEnrolment(database.pool, camp, learnerId);
+    await database.pool.query('update enrolment.enrolment set confirmed_at = $2 where learner_id = $1', [learnerId, clock.now()]);
+    for (const { report } of speakers.slice(1)) expect(await report(expired)).toMatchObject({ code: 0 });
+    await jobsAreDone();
+    expect(await isInvalid(camp)).toBe(false);
+  });
+
+  test('who brought one code down does not bring the next down as well', async () => {
+    const camp = await aCamp(database.pool);
+    const speakers = await Promise.all([reporter(camp), reporter(camp), reporter(camp)]);
+    await database.pool.query(
+      `insert into enrolment.group_qr (group_id, content, made_at) values ($1, 'https://weixin.qq.com/g/second', $2)`,
+      [camp.groupIds[0], clock.now()],
+    );
+    for (const { report } of speakers) await report(expired);
+    await jobsAreDone();
+    clock.advance(MINUTE_MS);
+    await database.pool.query('update enrolment.qr_press set pressed_at = $1', [clock.now()]);
+    for (const { report } of speakers) expect(await report(expired)).toMatchObject({ code: 0 });
+    await jobsAreDone();
+    expect(await isInvalid(camp)).toBe(false);
   });
 
   test.each([
+    [
+      'a handful of accounts that were made for it',
+      async (camp: BuiltCamp) => {
+        for (let nth = 0; nth < 8; nth++) await (await throwAway(camp)).report(expired);
+      },
+    ],
     [
       'two learners',
       async (camp: BuiltCamp) => {

@@ -1,17 +1,11 @@
 import type { LearnerId, ReasonId } from '@xuetang/contract/ids';
-import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
 import { seal, type DataKeys } from '../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
-import { enqueue, handle, job } from '../../platform/jobs.ts';
-import { groupOf, qrSince, swapGroupQr } from '../enrolment/index.ts';
+import { enqueue, job } from '../../platform/jobs.ts';
+import { groupOf } from '../enrolment/index.ts';
 import type { SupportTables } from './tables.ts';
 
-/** Three different learners within ten minutes are enough to believe that a code is dead (rules §1). */
-const REPORTERS = 3;
-const WITHIN_MS = 10 * 60_000;
-
-const reviewGroupQr = job<{ groupId: string }>('support.review-group-qr', ({ groupId }) => groupId);
+export const reviewGroupQr = job<{ groupId: string }>('support.review-group-qr', ({ groupId }) => groupId);
 
 export const listReasons = async (db: Database) => {
   const rows = await db
@@ -55,19 +49,3 @@ export const reportCannotJoin = async (
   if (reason.blames_qr) await enqueue(tx, reviewGroupQr, { groupId });
   return undefined;
 };
-
-/** Counts the learners who blame the code that is up; enough of them take it off every screen, and the next one is put up. */
-export const groupQrReview = (db: Database, clock: Clock, shownDays: number) =>
-  handle(reviewGroupQr, ({ groupId }) =>
-    db.transaction(async (tx) => {
-      const now = clock.now();
-      const since = await qrSince(tx, groupId);
-      const from = new Date(Math.max(now.getTime() - WITHIN_MS, since?.getTime() ?? 0));
-      const { rows } = await sql<{ learners: number }>`
-        select count(distinct r.learner_id)::int as learners
-        from support.cannot_join_report r join support.cannot_join_reason w on w.id = r.reason_id
-        where r.group_id = ${groupId} and w.blames_qr and r.reported_at > ${from}`.execute(tx);
-      const learners = rows[0]?.learners ?? 0;
-      if (learners >= REPORTERS) await swapGroupQr(tx, { groupId, why: 'reported', since, now, shownDays, seen: { learners } });
-    }),
-  );

@@ -1,6 +1,6 @@
 // What the rest of the server may know of support.
 export { supportAnswers } from './answers.ts';
-export { groupQrReview } from './cannot-join.ts';
+export { groupQrReviews } from './review-group-qr.ts';
 export { complaintAnswers } from './complaint-answers.ts';
 export { complaintClocks } from './complaint-clocks.ts';
 export { evidenceJobs } from './evidence.ts';

@@ -65,9 +65,3 @@ export const addGroupQr = async (tx: Tx, code: { groupId: string; content: strin
     on conflict do nothing returning id`.execute(tx);
   return rows.length > 0;
 };
-
-/** When the code that is up was put up: what people said before was about another one. */
-export const qrSince = async (tx: Tx, groupId: string): Promise<Date | null> => {
-  const { rows } = await sql<{ qr_since: Date | null }>`select qr_since from enrolment.class_group where id = ${groupId}`.execute(tx);
-  return rows[0]?.qr_since ?? null;
-};

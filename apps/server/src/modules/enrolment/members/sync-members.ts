@@ -76,6 +76,9 @@ export const readGroup = async (on: SyncPorts, { groupId, chatId }: WatchedGroup
   return undefined;
 };
 
+/** Somebody wants to know who is in a group, sooner than the sweep would ask. */
+export const askForMembers = (tx: Tx, groupId: string): Promise<void> => enqueue(tx, syncMembers, { groupId });
+
 /** WeCom says that a group has changed. That is a hint and no news: what has changed stands in the member list alone. */
 export const noteChangedChat = (db: Database, chatId: string): Promise<void> =>
   db.transaction(async (tx) => {

@@ -51,7 +51,8 @@ const askerLookup = ({ keys, asker: { visitor, learner } }: CodeFor): Buffer => 
 };
 
 /** Bound to number and purpose: a code for logging in cancels nothing, and a code of one number opens no other. */
-const codeHash = ({ keys, mobile, purpose }: Omit<CodeFor, 'asker'>, code: string): Buffer => hmac(keys.lookup, `sms-code:${purpose}:${mobile}:${code}`);
+const codeHash = ({ keys, mobile, purpose }: Omit<CodeFor, 'asker'>, code: string): Buffer =>
+  hmac(keys.lookup, `sms-code:${purpose}:${mobile}:${code}`);
 
 /** Makes the code that is live from now on. The asker's earlier one for this number and purpose ends; a stranger's ends nobody else's. */
 export const makeSmsCode = async (tx: Tx, ask: CodeFor): Promise<string> => {
