@@ -1397,7 +1397,10 @@ CREATE TABLE identity.ticket (
     handed_from text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    used_at timestamp with time zone
+    used_at timestamp with time zone,
+    is_offer boolean DEFAULT false NOT NULL,
+    replaces boolean DEFAULT false NOT NULL,
+    CONSTRAINT ticket_check CHECK ((is_offer OR (NOT replaces)))
 );
 
 CREATE TABLE identity.wechat_account (

@@ -6,7 +6,7 @@ import { contentSteps } from '../../scripts/seed-content.ts';
 import { configure } from './configure.ts';
 import { SOON } from './learner-phone.ts';
 import { aMobile, arrive, kept, masked, mobileLogin } from './mobile-login.ts';
-import { newcomer } from './visitor.ts';
+import { newcomer, takeAccount } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -80,6 +80,7 @@ describe('what this browser keeps', () => {
     const phone = await world.phone(await newcomer(world), { userAgent: 'miniProgram' });
     const { token } = await aLearner(world.database.pool);
     const page = await world.open(phone, `/center?wechatType=99&token=${token}`);
+    await takeAccount(page);
     await expect.poll(async () => (await cookiesOf(phone))('userInfo')?.value, SOON).toBe('{"mobile":""}');
     await page.goto(`${world.h5}/center?wechatType=108`);
     await page.waitForURL('**/login**');

@@ -9,7 +9,7 @@ import { aLearner } from '@xuetang/testkit/builders';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
-import { learnerOf, newcomer } from './visitor.ts';
+import { learnerOf, newcomer, takeAccount } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -57,6 +57,7 @@ const untilSessionEnds = async ({ context, app }: Phone): Promise<Page> => {
   app?.logIn(token);
   const checked = context.waitForEvent('response', (response) => response.url().endsWith('/isInBlackList'));
   const page = await world.open(context, `/order?token=${token}`);
+  if (!app) await takeAccount(page);
   await checked;
   // The page's own session has come out of the token that stood in the address.
   await world.database.pool.query(
@@ -81,6 +82,7 @@ describe('every host', () => {
     const { learnerId, token } = await aLearner(world.database.pool);
     const page = await world.open(context, `/order?token=${token}&from=ad`);
     await page.waitForURL((url) => !url.searchParams.has('token'));
+    await takeAccount(page);
     expect(at(page).pathname + at(page).search).toBe('/order?from=ad');
     expect(await learnerOf(world, context)).toBe(learnerId);
     expect(await tokenOn(context)).not.toBe(token);
@@ -119,6 +121,7 @@ describe('every host', () => {
         learnerId,
       ]);
       const page = await world.open(context, `/index?token=${token}`);
+      await takeAccount(page);
       const cover = page.getByRole('alertdialog').getByRole('heading');
       expect(await cover.innerText()).toBe(userAgent === 'browser' ? '请复制链接，在微信中打开' : '你的账号暂时无法使用学堂');
     },
@@ -167,6 +170,7 @@ describe('a mini-program', () => {
     const { context, wechat } = await phoneOf('miniProgram');
     const { token } = await aLearner(world.database.pool);
     const page = await world.open(context, `/user?token=${token}`);
+    await takeAccount(page);
     await expect.poll(() => page.title()).toBe(titleOf('user'));
     await page.waitForURL((url) => !url.searchParams.has('token'));
     await expect.poll(() => wechat?.calls.some(({ name }) => name === 'invokeMiniProgramAPI')).toBe(true);

@@ -5,7 +5,7 @@ import { startH5 } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { learnerOf, newcomer, pathOf, visit } from './visitor.ts';
+import { learnerOf, newcomer, pathOf, takeAccount, visit } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -131,6 +131,7 @@ describe('the shell', () => {
     const other = await person();
     const page = await world.open(other, `/order?token=${token}&from=ad`);
     await page.waitForURL((url) => !url.searchParams.has('token'));
+    await takeAccount(page);
     expect(new URL(page.url()).search).toBe('?from=ad');
     expect(await learnerOf(world, other)).toBe(await learnerOf(world, first.phone));
   });

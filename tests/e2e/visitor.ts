@@ -37,6 +37,12 @@ export const visit = async (world: World, path: string, context?: BrowserContext
   return { phone, page, ...(await settled(page)) };
 };
 
+/** An address brought an account that nobody here asked for: its name is read, and the person says yes. */
+export const takeAccount = async (page: Page): Promise<void> => {
+  await page.getByRole('alertdialog', { name: '用这个账号登录吗？' }).waitFor();
+  await page.getByRole('button', { name: '是我的账号，登录' }).click();
+};
+
 /** Whose session this phone holds. Waits for it: what stood in an address is handed in after it has left the address. */
 export const learnerOf = (world: World, phone: BrowserContext): Promise<LearnerId> =>
   eventually(10_000, async () => {

@@ -8,7 +8,8 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
-import { learnerOf, newcomer } from './visitor.ts';
+import { noFault } from './fan-bench.ts';
+import { learnerOf, newcomer, takeAccount } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -40,6 +41,7 @@ describe('what stands in an address enters once', () => {
     const first = await phone('browser');
     const page = await world.open(first, `/order?token=${given}&from=app`);
     await page.waitForURL((url) => !url.searchParams.has('token'));
+    await takeAccount(page);
     await expect.poll(() => tokenOn(first)).toBeDefined();
     expect([pathOf(page), (await tokenOn(first)) === given]).toEqual(['/order?from=app', false]);
 
@@ -75,6 +77,7 @@ describe('what stands in an address enters once', () => {
   test('the app that opened a page with its token stays logged in, and opens the next one', async () => {
     const learner = await holder('app');
     const context = await phone('app');
+    await injectNativeApp(context, world.h5, { token: learner.token });
     for (const path of ['/order', '/user']) {
       const page = await world.open(context, `${path}?token=${learner.token}`);
       await page.waitForURL((url) => !url.searchParams.has('token'));
@@ -82,6 +85,45 @@ describe('what stands in an address enters once', () => {
       expect(await learnerOf(world, context)).toBe(learner.learnerId);
     }
     expect((await as(learner.token)(listDevices, {})).data).toHaveLength(1);
+  });
+});
+
+describe('an account that an address brings unasked', () => {
+  const AXE_WIDTHS = [320, 430];
+
+  test.each(['/order', '/tui', '/classInfo21?campId=1'])(
+    '%s: who is logged in reads both names, and stays unless he says otherwise',
+    async (path) => {
+      const [victim, attacker] = [await aLearner(world.database.pool), await holder('app')];
+      const context = await phone('browser');
+      await context.addCookies([{ name: 'token', value: victim.token, url: world.h5 }]);
+      const opened = async () => {
+        const page = await world.open(context, `${path}${path.includes('?') ? '&' : '?'}token=${await ticketOf(attacker)}`);
+        await page.getByRole('alertdialog', { name: '链接里是另一个账号' }).waitFor();
+        return page;
+      };
+      const first = await opened();
+      for (const width of AXE_WIDTHS) {
+        await first.setViewportSize({ width, height: 800 });
+        await noFault(first);
+      }
+      await first.getByRole('button', { name: '继续用现在的账号' }).click();
+      await first.getByRole('alertdialog', { name: '链接里是另一个账号' }).waitFor({ state: 'detached' });
+      expect(await learnerOf(world, context)).toBe(victim.learnerId);
+      const second = await opened();
+      await second.getByRole('button', { name: '换成链接里的账号' }).click();
+      await expect.poll(() => learnerOf(world, context)).toBe(attacker.learnerId);
+    },
+  );
+
+  test('a number that is no official account of ours ends no session', async () => {
+    const { learnerId, token } = await aLearner(world.database.pool);
+    const context = await phone('browser');
+    await context.addCookies([{ name: 'token', value: token, url: world.h5 }]);
+    const page = await world.open(context, '/order?wechatType=1234');
+    await page.waitForLoadState('networkidle');
+    expect([new URL(page.url()).pathname, await learnerOf(world, context)]).toEqual(['/order', learnerId]);
+    expect(await page.evaluate<string | null>(`localStorage.getItem('wechatType')`)).not.toBe('1234');
   });
 });
 
@@ -133,6 +175,7 @@ describe('devices', () => {
     const there = await phone('browser');
     const page = await world.open(there, `/order?token=${token}`);
     await page.waitForURL((url) => !url.searchParams.has('token'));
+    await takeAccount(page);
     await expect.poll(() => tokenOn(there)).toBeDefined();
     const own = await aLearner(world.database.pool);
     await world.database.pool.query('update identity.session set learner_id = $2 where learner_id = $1', [own.learnerId, learnerId]);
@@ -168,6 +211,7 @@ describe('whom a campaign does not take', () => {
   test.each(['wechatAndroid', 'app'] as const)('[7.3-11] [7.3-12] in %s goes to /blackPage', async (userAgent) => {
     const { token } = await blocked();
     const page = await world.open(await phone(userAgent), `/index?additionId=spring&token=${token}`);
+    await takeAccount(page);
     await page.waitForURL('**/blackPage');
     await page.getByText('恶意投诉').first().waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -178,6 +222,7 @@ describe('whom a campaign does not take', () => {
     const context = await phone('miniProgram');
     const wechat = await injectMiniProgram(context, { tickets: () => world.wechat.books.tickets.map(({ ticket }) => ticket) });
     const page = await world.open(context, `/order?additionId=spring&token=${token}`);
+    await takeAccount(page);
     await expect.poll(() => wechat.pages.at(-1), { timeout: 15_000 }).toMatch(/^\/pages\/not-found\/index/);
     await page.waitForURL('**/blackPage');
   });
@@ -185,6 +230,7 @@ describe('whom a campaign does not take', () => {
   test('[7.3-10] everybody else is shown the page, and the campaign is kept', async () => {
     const { learnerId, token } = await aLearner(world.database.pool);
     const page = await world.open(await phone('wechatAndroid'), `/index?additionId=spring&channel=&token=${token}`);
+    await takeAccount(page);
     await expect
       .poll(
         async () => (await world.database.pool.query('select from identity.campaign_entry where learner_id = $1', [learnerId])).rowCount,

@@ -159,7 +159,7 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   const answers = [
     ...enrolmentAnswers(visits, db, clock, createPhoneFactFinder(db)),
     ...identityAnswers({ ...login, dataKeys: keys.data, avatarLink }),
-    ...loginAnswers(login),
+    ...loginAnswers({ ...login, dataKeys: keys.data, avatarLink }),
     ...bindingAnswers({ ...login, keys, countCamps }),
     ...blockAnswers({ db, clock }),
     ...smsAnswers({ db, clock, log, metrics, sms: createSms(config.sms.providers, () => clock.now()), budgets: config.sms.budgets, keys }),

@@ -12,7 +12,7 @@ import { checkLiveOrder, getClassInfo, getLiveShareHomeData, saveEntryRecordAndA
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
 import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from './live.ts';
-import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice } from './login.ts';
+import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice, takeOffer } from './login.ts';
 import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
 import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
@@ -87,6 +87,7 @@ export const calls = {
   convertCodeToToken,
   countMessages,
   exchangeToken,
+  takeOffer,
   fillPersonInfo,
   getAgreement,
   getAsker,

@@ -5,6 +5,10 @@ export const TOAST_MS = 2_000;
 export const TOAST_SHARED_MS = 3_000;
 export const TOAST_CONFIG_MS = 3_000;
 export const DEFAULT_WECHAT_TYPE = 99;
+/** Spec 3: the official accounts that there are. Anybody can write another number into an address. */
+export const WECHAT_TYPES: readonly number[] = [
+  99, 3, 4, 5, 6, 7, 108, 109, 110, 111, 112, 113, 114, 115, 117, 118, 119, 120, 121, 122, 123, 124, 201, 202, 221, 601, 602, 669,
+];
 export const PRODUCT_CODE = 200;
 export const APP_VERSION = '1.2.1';
 export const PHONE_PATTERN = /^1\d{10}$/;

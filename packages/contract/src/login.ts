@@ -35,7 +35,14 @@ export const oauth3 = call({
   limit: { per: 'caller', perMinute: 60 },
 });
 
-/** A token that came in an address is handed in for one that never stood in an address. */
+/** Enough for its owner to know an account again: the mobile number is masked. */
+const AccountName = z.object({ nickName: z.string(), mobile: z.string(), learnNumber: z.string() });
+export type AccountName = z.infer<typeof AccountName>;
+
+/**
+ * A token or ticket that came in an address is handed in, once. Whoever is logged in as its learner already, or is so in the app around
+ * the page, gets a token that never stood in an address. Everybody else is told whose account it is: an address can come from anybody.
+ */
 export const exchangeToken = call({
   method: 'POST',
   service: 'customer',
@@ -44,7 +51,30 @@ export const exchangeToken = call({
   effect: 'repeatable',
   rank: 'vital',
   blocked: 'may',
-  request: z.object({ given: Token }),
+  request: z.object({
+    given: Token,
+    /** The session of the app around the page, as its bridge says. */
+    hostToken: Token.optional(),
+  }),
+  response: z.object({
+    token: z.string().nullable(),
+    /** `here`: who is logged in where the address was opened, if somebody is. */
+    offered: z.object({ offer: z.string(), there: AccountName, here: AccountName.nullable() }).nullable(),
+  }),
+  errors: ['login.link_spent'],
+  perMinute: 60,
+});
+
+/** The person has read whose account an address brings, and wants to be logged in there. */
+export const takeOffer = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/login/takeOffer',
+  who: 'visitor',
+  effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may',
+  request: z.object({ offer: Token }),
   response: z.object({ token: z.string() }),
   errors: ['login.link_spent'],
   limit: { per: 'device', perMinute: 60 },

@@ -1,7 +1,7 @@
-import { DEFAULT_WECHAT_TYPE } from '@xuetang/contract/constants';
+import { DEFAULT_WECHAT_TYPE, WECHAT_TYPES } from '@xuetang/contract/constants';
 
 /** Which official account the address asks for. */
 export const wechatTypeOf = (query: URLSearchParams): string => {
   const asked = query.get('wechatType') ?? '';
-  return /^[1-9]\d{0,3}$/.test(asked) ? asked : String(DEFAULT_WECHAT_TYPE);
+  return WECHAT_TYPES.some((type) => String(type) === asked) ? asked : String(DEFAULT_WECHAT_TYPE);
 };

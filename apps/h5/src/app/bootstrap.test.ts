@@ -9,7 +9,7 @@ type Replies = Parameters<typeof clientOf>[0];
 
 const visit = async (
   path: string,
-  { host = 'wechat' as HostKind, token = '', replies = [] as Replies, expects = 'S1', hostHolds = '', hostGave = '' } = {},
+  { host = 'wechat' as HostKind, token = '', replies = [] as Replies, expects = 'S1', hostHolds = '', hostGave = '', says = false } = {},
 ) => {
   const url = new URL(path, 'https://h5.test');
   const { session, jar, kept, written } = aBrowser({ token });
@@ -17,6 +17,7 @@ const visit = async (
   session.expectLogin(`https://wx.test/?state=${expects}`);
   written.length = 0;
   const events: string[] = [];
+  const questions: unknown[] = [];
   const { ask, seen } = clientOf(
     replies.map((reply) => (request) => {
       events.push('asked');
@@ -31,8 +32,12 @@ const visit = async (
     ask,
     replaceUrl: (to) => events.push(`replaced ${to}`),
     hostToken: async () => hostHolds || undefined,
+    whichAccount: async (question) => {
+      questions.push(question);
+      return says;
+    },
   });
-  return { start, seen, events, jar, kept, written, session };
+  return { start, seen, questions, events, jar, kept, written, session };
 };
 
 const AUTHORISE = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&state=s1#wechat_redirect';
@@ -40,7 +45,13 @@ const goAuthorise = () => success({ token: null, wechatAuthNew: AUTHORISE, snaps
 const giveToken = () => success({ token: 'T-new', wechatAuthNew: null, snapshotuser: 0 });
 
 describe('[4.5] login bootstrap', () => {
-  const handedIn = () => success({ token: 'T-fresh' });
+  const handedIn = () => success({ token: 'T-fresh', offered: null });
+  const taken = () => success({ token: 'T-fresh' });
+  const THERE = { nickName: '小明', mobile: '138****5678', learnNumber: '7' };
+  const offered =
+    (here: object | null = null) =>
+    () =>
+      success({ token: null, offered: { offer: 'o.1', there: THERE, here } });
   const spent = () => answering({ code: 41_107, message: '这个登录链接已经用过了，请重新登录', data: null });
 
   test('[4.5-01] a token in the URL is handed in and starts the app, at once or after it is stripped', async () => {
@@ -61,6 +72,30 @@ describe('[4.5] login bootstrap', () => {
     const known = await visit('/safety?token=abc', { token: 'own', replies: [spent] });
     expect(known.start).toEqual({ do: 'start' });
     expect(known.jar.get('token')).toBe('own');
+  });
+
+  test('an account that nobody here asked for is named; only a yes logs in there', async () => {
+    const stays = await visit('/order?token=abc', { token: 'own', replies: [offered({ ...THERE, learnNumber: '8' })] });
+    expect(stays.questions).toEqual([expect.objectContaining({ there: THERE, here: { ...THERE, learnNumber: '8' } })]);
+    expect([stays.jar.get('token'), stays.seen.length, stays.start]).toEqual(['own', 1, { do: 'leave', to: '/order' }]);
+    const visitor = await visit('/order?token=abc&wechatType=108', { replies: [offered()] });
+    expect([visitor.jar.has('token'), visitor.kept.has('wechatType')]).toEqual([false, false]);
+    const goes = await visit('/order?token=abc&wechatType=108', { replies: [offered(), taken], says: true });
+    expect([goes.jar.get('token'), goes.kept.get('wechatType'), goes.seen[1]?.fields['offer']]).toEqual(['T-fresh', '108', 'o.1']);
+  });
+
+  test('what this browser asked a mini-program for needs no question, once; another state does', async () => {
+    const own = await visit('/order?token=t.x&state=S1', { host: 'mini-program', replies: [offered(), taken] });
+    expect([own.jar.get('token'), own.questions, own.start]).toEqual(['T-fresh', [], { do: 'leave', to: '/order' }]);
+    expect(own.session.isExpectedLogin('S1')).toBe(false);
+    const foreign = await visit('/order?token=t.x&state=S2', { host: 'mini-program', replies: [offered()] });
+    expect([foreign.jar.has('token'), foreign.questions.length]).toEqual([false, 1]);
+  });
+
+  test('our app vouches with the session that it holds, and no other host does', async () => {
+    const vouched = async (host: HostKind) =>
+      (await visit('/order?token=t.x', { host, hostHolds: 'T-app', replies: [handedIn] })).seen[0]?.fields['hostToken'];
+    expect([await vouched('app'), await vouched('browser'), await vouched('mini-program')]).toEqual(['T-app', undefined, undefined]);
   });
 
   test('in our app its session is ours, unless there is one already or the address brings one', async () => {
@@ -91,6 +126,13 @@ describe('[4.5] login bootstrap', () => {
     const { seen, kept } = await visit('/order?wechatType=108&code=C1&state=S1', { replies: [giveToken] });
     expect(seen[0]!.fields['wechatType']).toBe(108);
     expect(kept.get('wechatType')).toBe('108');
+  });
+
+  test('an account type that the server has no secret of logs nobody in: the default one does, and is kept', async () => {
+    const unknown = () => answering({ code: 41_103, message: '公众号配置有误，请联系助教', data: null });
+    const { seen, kept, jar } = await visit('/order?wechatType=108&code=C1&state=S1', { replies: [unknown, giveToken] });
+    expect(seen.map(({ fields }) => fields['wechatType'])).toEqual([108, 99]);
+    expect([kept.get('wechatType'), jar.get('token')]).toEqual(['99', 'T-new']);
   });
 
   test('[4.5-02] a token in storage starts the app without a call, and its day begins anew', async () => {

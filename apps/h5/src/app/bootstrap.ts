@@ -1,30 +1,23 @@
 import { address as addressOf } from '@xuetang/h5-routes/address';
 import type { KnownPage } from '@xuetang/h5-routes/table';
-import type { Ask } from '../client/create-client.ts';
+import { askWechat } from '../client/ask-wechat.ts';
 import type { SessionStore } from '../client/session-store.ts';
-import type { HostKind } from '../native/where-am-i.ts';
 import { guard } from './guard.rule.ts';
+import { handIn, type HandInPorts } from './hand-in.ts';
 import { OAUTH_PARAMS, pathWithout, REDIRECT_PARAM, TOKEN_PARAM } from './login-address.rule.ts';
 import { miniProgramExit } from './mini-program-check.ts';
 import { obey } from './obey.ts';
 import { isShadowUser, shadowExit } from './shadow-user.ts';
 
-export interface BootstrapPorts {
+export interface BootstrapPorts extends HandInPorts {
   page: Pick<KnownPage, 'name' | 'family' | 'access'> & { keepsTokenInUrl?: true };
-  url: URL;
-  host: HostKind;
-  session: SessionStore;
-  ask: Ask;
   /** Changes the address bar, loads nothing. */
   replaceUrl: (path: string) => void;
-  /** The session that the app around us holds, if it holds one. */
-  hostToken: () => Promise<string | undefined>;
 }
 
 /** What to do first: start the app (after an alert, if there is one), or leave for another address. */
 export type Start = { do: 'start'; alert?: string } | { do: 'leave'; to: string };
 
-const HAND_IN_MS = 5_000;
 /** The same words as for a code that was used: nothing else can be done about either. */
 const FOREIGN_LOGIN = '微信授权已失效，请重新进入页面';
 
@@ -46,20 +39,17 @@ const followApp = async (session: SessionStore, hostToken: BootstrapPorts['hostT
  * Spec 4.5. Only WeChat itself can authorise, so everywhere else the app starts without a session: open pages show
  * themselves, the guard leads the others to the login. A failed login is told, then the app starts all the same (4.5-06).
  */
-export const bootstrap = async ({ page, url, host, session, ask, replaceUrl, hostToken }: BootstrapPorts): Promise<Start> => {
+export const bootstrap = async ({ page, replaceUrl, ...ports }: BootstrapPorts): Promise<Start> => {
+  const { url, host, session, ask, hostToken } = ports;
   if (isShadowUser(url)) return { do: 'leave', to: await shadowExit(url, ask) };
   const brings = Boolean(url.searchParams.get(TOKEN_PARAM));
   if (host === 'app' && !brings) await followApp(session, hostToken);
   // The guard comes first: what the address brings decides for which account type a login would be.
   const verdict = guard({ page, url, token: session.token(), storedWechatType: session.storedWechatType() });
-  obey(verdict, session);
-  if (verdict.handIn) {
-    // Out of the address first: whatever else runs in the page never sees it.
-    if (verdict.go) replaceUrl(verdict.go.to);
-    const fresh = await ask('exchangeToken', { given: verdict.handIn }, { timeoutMs: HAND_IN_MS });
-    // Used before, or nobody answered: who has a session of his own keeps it, everybody else is a visitor.
-    if (fresh.ok) session.keepToken(fresh.data.token);
-  }
+  // Out of the address first: whatever else runs in the page never sees it.
+  if (verdict.handIn && verdict.go) replaceUrl(verdict.go.to);
+  // The account type of an address whose account was not taken is not taken either.
+  if (!verdict.handIn || (await handIn(verdict.handIn, ports))) obey(verdict, session);
   if (verdict.go?.reload) return { do: 'leave', to: verdict.go.to };
 
   const shutOut = await miniProgramExit({ page, host, token: session.token(), ask });
@@ -83,17 +73,13 @@ export const bootstrap = async ({ page, url, host, session, ask, replaceUrl, hos
   // Somebody sends his own code to somebody else, who would then be logged in as him.
   if (state && cameBack && !session.isExpectedLogin(state)) return { do: 'start', alert: FOREIGN_LOGIN };
 
-  const wechatType = session.wechatType();
-  const login = await ask(
-    'weChatLogin',
-    code && state ? { wechatType, code, state } : { wechatType, scope: 'snsapi_base', returnUrl: url.origin + address },
-  );
+  const login = await askWechat(ask, session, code && state ? { code, state } : { scope: 'snsapi_base', returnUrl: url.origin + address });
   if (!login.ok) return { do: 'start', alert: login.message };
   const { token, wechatAuthNew, snapshotuser } = login.data;
   if (snapshotuser === 1) return { do: 'leave', to: `${addressOf('tuiLogin')}?${REDIRECT_PARAM}=${encodeURIComponent(address)}` };
   if (token) {
     session.keepToken(token);
-    session.keepWechatType(wechatType);
+    session.keepWechatType(session.wechatType());
     return { do: 'start' };
   }
   if (!wechatAuthNew) return { do: 'start' };

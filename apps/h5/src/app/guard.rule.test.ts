@@ -51,6 +51,7 @@ describe('[4.6] the route guard', () => {
     ['a visitor takes the account type of the link', '/index?wechatType=108', {}, { keepWechatType: 108 }],
     ['a token without a kept type takes it too', '/index?wechatType=108', { token: 'abc' }, { keepWechatType: 108 }],
     ['nonsense is no account type', '/index?wechatType=1e3', { token: 'abc', wechatType: 99 }, {}],
+    ['nor is a number that is no account of ours', '/index?wechatType=1234', { token: 'abc', wechatType: 99 }, {}],
     ['nor is zero', '/index?wechatType=0', { token: 'abc', wechatType: 99 }, {}],
   ])('%s', (_name, path, held, verdict) => expect(visiting(path, held)).toEqual(verdict));
 
@@ -59,6 +60,7 @@ describe('[4.6] the route guard', () => {
       handIn: 'abc',
       go: { to: '/order?a=%E8%AF%BE&b=2#c', reload: true },
     });
+    expect(visiting('/order?token=abc&state=s')).toEqual({ handIn: 'abc', go: { to: '/order', reload: true } });
     expect(visiting('/order?token=abc')).toEqual({ handIn: 'abc', go: { to: '/order', reload: true } });
   });
 

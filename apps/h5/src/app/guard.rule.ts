@@ -1,5 +1,6 @@
+import { WECHAT_TYPES } from '@xuetang/contract/constants';
 import type { Page } from '@xuetang/h5-routes/route';
-import { loginAddress, pathWithout, TOKEN_PARAM, WECHAT_TYPE_PARAM } from './login-address.rule.ts';
+import { loginAddress, pathWithout, STATE_PARAM, TOKEN_PARAM, WECHAT_TYPE_PARAM } from './login-address.rule.ts';
 
 export interface Visit {
   page: Pick<Page, 'name' | 'family' | 'access' | 'keepsTokenInUrl'>;
@@ -24,8 +25,9 @@ export interface Verdict {
 }
 
 const accountTypeOf = (url: URL): number | undefined => {
-  const text = url.searchParams.get(WECHAT_TYPE_PARAM) ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+  const text = url.searchParams.get(WECHAT_TYPE_PARAM);
+  // A number that is no account of ours ends no session and is not kept: no login would work with it.
+  return WECHAT_TYPES.find((type) => String(type) === text);
 };
 
 /**
@@ -40,7 +42,7 @@ export const guard = ({ page, url, token, storedWechatType, isHandedIn = false }
   const brought = isHandedIn ? '' : url.searchParams.get(TOKEN_PARAM);
   if (brought) {
     const session = { ...type, handIn: brought };
-    return page.keepsTokenInUrl ? session : { ...session, go: { to: pathWithout(url, [TOKEN_PARAM]), reload: true } };
+    return page.keepsTokenInUrl ? session : { ...session, go: { to: pathWithout(url, [TOKEN_PARAM, STATE_PARAM]), reload: true } };
   }
 
   const toLogin = { go: { to: loginAddress(page, url), reload: false } };

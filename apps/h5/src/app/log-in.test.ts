@@ -12,6 +12,7 @@ const pressing = async (kind: HostKind, replies: Replies, native: NativeAnswer<{
   const { session, jar } = aBrowser();
   const { ask, seen } = clientOf(replies);
   const told: unknown[] = [];
+  const states: string[] = [];
   const reactTo = <T>(result: Result<T>) => {
     if (!result.ok) told.push(result);
     return result;
@@ -22,11 +23,17 @@ const pressing = async (kind: HostKind, replies: Replies, native: NativeAnswer<{
     reactTo,
     ask,
     session,
-    host: { kind, login: async () => native },
+    host: {
+      kind,
+      login: async (state) => {
+        states.push(state);
+        return native;
+      },
+    },
     origin: 'https://h5.test',
     target: () => '/order?x=1',
   })();
-  return { ...ports, told, seen, jar };
+  return { ...ports, told, seen, jar, states, session };
 };
 
 describe("the login page's button", () => {
@@ -52,8 +59,10 @@ describe("the login page's button", () => {
   });
 
   test('a mini-program goes to its own login page, and what comes of it comes back in the address', async () => {
-    const { seen, navigate, jar } = await pressing('mini-program', [], { ok: false, why: 'left' });
-    expect([seen, jar.size]).toEqual([[], 0]);
+    const { seen, navigate, jar, states, session } = await pressing('mini-program', [], { ok: false, why: 'left' });
+    expect([seen, jar.has('token')]).toEqual([[], false]);
+    // With what this browser gave it on the way; whatever else comes is somebody else's.
+    expect([session.isExpectedLogin('another'), session.isExpectedLogin(states[0] ?? '')]).toEqual([false, true]);
     expect(navigate).not.toHaveBeenCalled();
   });
 

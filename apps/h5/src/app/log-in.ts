@@ -1,4 +1,6 @@
+import { askWechat } from '../client/ask-wechat.ts';
 import type { Ask } from '../client/create-client.ts';
+import { newKey } from '../client/new-key.ts';
 import type { Result } from '../client/result.ts';
 import type { SessionStore } from '../client/session-store.ts';
 import type { Host } from '../native/host.ts';
@@ -23,15 +25,16 @@ export const createLogIn =
   ({ ask, reactTo, session, host, origin, target, leaveFor, navigate }: LogInPorts) =>
   async (): Promise<void> => {
     if (host.kind === 'app' || host.kind === 'mini-program') {
-      const login = await host.login();
-      // The mini-program has left for its own login page: it opens this page again, with a ticket in the address.
+      const state = newKey();
+      if (host.kind === 'mini-program') session.expectState(state);
+      const login = await host.login(state);
+      // The mini-program has left for its own login page: it opens this page again, with a ticket and our state.
       if (!login.ok) return;
       session.keepToolToken(login.data.token);
       navigate(target());
       return;
     }
-    const wechatType = session.wechatType();
-    const result = reactTo(await ask('weChatLogin', { wechatType, scope: 'snsapi_userinfo', returnUrl: origin + target() }));
+    const result = reactTo(await askWechat(ask, session, { scope: 'snsapi_userinfo', returnUrl: origin + target() }));
     if (!result.ok || !result.data.wechatAuthNew) return;
     session.expectLogin(result.data.wechatAuthNew);
     leaveFor(result.data.wechatAuthNew);

@@ -5,8 +5,10 @@ import type { Page } from '@xuetang/h5-routes/route';
 export const TOKEN_PARAM = 'token';
 export const WECHAT_TYPE_PARAM = 'wechatType';
 export const REDIRECT_PARAM = 'redirect';
+/** What whoever logs this browser in has to bring back: WeChat with its code, a mini-program with its ticket. */
+export const STATE_PARAM = 'state';
 /** What WeChat appends to the address it sends a visitor back to. */
-export const OAUTH_PARAMS = ['code', 'state'] as const;
+export const OAUTH_PARAMS = ['code', STATE_PARAM] as const;
 /** `1` marks somebody whom WeChat has shown a snapshot: his ids are invented. */
 export const SHADOW_PARAM = 'shadowUser';
 /** What a shadow user must not keep. */

@@ -105,6 +105,7 @@ const main = async () => {
     ask,
     replaceUrl: (path) => history.replaceState(history.state, '', path),
     hostToken: tokenOf(host),
+    whichAccount: async (question) => (await import('./overlays/ask-which-account.tsx')).askWhichAccount(question),
   });
   if (start.do === 'leave') leave(location, start.to);
   else startApp(start.alert);

@@ -11,5 +11,6 @@ export {
   reportBatch,
   reportExceptionLog,
   saveMobileAdditionData,
+  takeOffer,
   weChatLogin,
 } from '@xuetang/contract/generated/paths';

@@ -1,4 +1,4 @@
-import { COOKIE_DAYS, DEFAULT_WECHAT_TYPE } from '@xuetang/contract/constants';
+import { COOKIE_DAYS, DEFAULT_WECHAT_TYPE, WECHAT_TYPES } from '@xuetang/contract/constants';
 import type { UserInfo } from '@xuetang/contract/identity';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -37,11 +37,13 @@ export interface SessionStore {
   /** Masked; empty where none is known. */
   savedMobile: () => string;
   keepUserInfo: (userInfo: UserInfo) => void;
-  /** What was kept, if anything was. */
+  /** What was kept, if it is an account that there is. */
   storedWechatType: () => number | undefined;
   wechatType: () => number;
   keepWechatType: (wechatType: number) => void;
-  /** This browser goes to WeChat's authorisation: only what comes back from there may log it in. */
+  /** This browser asks somebody else to log it in, WeChat or a mini-program: only what comes back with this state may. */
+  expectState: (state: string) => void;
+  /** The same, with the state that stands in WeChat's authorisation address. */
   expectLogin: (authorisation: string) => void;
   /** Once. A code that somebody else's browser was given would log this one in as somebody else. */
   isExpectedLogin: (state: string) => boolean;
@@ -60,7 +62,7 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck }: 
   };
   const storedWechatType = () => {
     const stored = Number(attempt(() => storage.getItem(WECHAT_TYPE)));
-    return Number.isInteger(stored) && stored > 0 ? stored : undefined;
+    return WECHAT_TYPES.includes(stored) ? stored : undefined;
   };
   const read = (name: string) => readCookie(document.cookie, name) ?? '';
   const keep = (name: string, value: string) => writeCookie(document, name, value, { days: COOKIE_DAYS, secure });
@@ -78,6 +80,7 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck }: 
   const states = () => read(LOGIN_STATES).split('~').filter(Boolean);
   const keepStates = (kept: string[]) =>
     writeCookie(document, LOGIN_STATES, kept.join('~'), { days: kept.length > 0 ? STATE_DAYS : 0, secure });
+  const expectState = (state: string) => keepStates([...states().slice(1 - MOST_STATES), state]);
   return {
     token,
     keepToken,
@@ -94,9 +97,10 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck }: 
     storedWechatType,
     wechatType: () => storedWechatType() ?? DEFAULT_WECHAT_TYPE,
     keepWechatType: (wechatType) => attempt(() => storage.setItem(WECHAT_TYPE, String(wechatType))),
+    expectState,
     expectLogin: (authorisation) => {
       const [, state] = /[?&]state=([^&#]+)/.exec(authorisation) ?? [];
-      if (state) keepStates([...states().slice(1 - MOST_STATES), state]);
+      if (state) expectState(state);
     },
     isExpectedLogin: (state) => {
       const expected = states();

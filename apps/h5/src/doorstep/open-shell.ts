@@ -41,6 +41,7 @@ export const openShell = (data: DoorstepData, paths: ClientPorts['paths'], moreP
       ask,
       replaceUrl: (path) => history.replaceState(history.state, '', path),
       hostToken: tokenOf(host),
+      whichAccount: async (question) => (await import('./ask-which-account.tsx')).askWhichAccount(question),
     });
     if (start.do === 'leave') {
       leave(location, start.to);

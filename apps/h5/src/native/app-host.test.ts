@@ -89,9 +89,9 @@ describe('[7.6] the handlers of our app', () => {
   test('[7.6-06] login: whoever is logged in to the app is not asked again, others are', async () => {
     const token = { code: 0, data: { token: TOKEN } };
     const known = inApp({ getToken: token });
-    expect(await known.host.login()).toEqual({ ok: true, data: { token: TOKEN } });
+    expect(await known.host.login('s')).toEqual({ ok: true, data: { token: TOKEN } });
     const unknown = inApp({ getToken: { code: 1 }, login: token });
-    expect(await unknown.host.login()).toEqual({ ok: true, data: { token: TOKEN } });
+    expect(await unknown.host.login('s')).toEqual({ ok: true, data: { token: TOKEN } });
     expect([known, unknown].map(({ asked }) => asked.map(([name]) => name))).toEqual([['getToken'], ['getToken', 'login']]);
   });
 

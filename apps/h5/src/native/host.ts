@@ -48,7 +48,8 @@ export interface Host {
   getToken: () => Promise<NativeAnswer<{ token: string }>>;
   /** The app ends its own session; elsewhere there is none to end. */
   logout: () => Promise<NativeAnswer>;
-  login: () => Promise<NativeAnswer<{ token: string }>>;
+  /** `state` comes back with whatever comes back in an address, so that the browser knows what it asked for. */
+  login: (state: string) => Promise<NativeAnswer<{ token: string }>>;
   /** To the mini-program's button for the mobile number; `back` is opened again with what comes of it: `phoneCode` or `phoneError`. */
   givePhone: (back: string) => Promise<NativeAnswer>;
   /** The mini-program's own page for what cannot be visited. */

@@ -39,7 +39,11 @@ export const createMiniProgramHost = (win: WechatWindow, ports: WechatPorts): Ho
     },
     setShare: (page) => void leaveShare(page),
     close: () => withSdk((sdk) => sdk.goBack()),
-    login: () => leaveFor('login', { back: win.location.href }),
+    login: (state) => {
+      const back = new URL(win.location.href);
+      back.searchParams.set('state', state);
+      return leaveFor('login', { back: back.href });
+    },
     givePhone: (back) => leaveFor('phone', { back }),
     showNotFound: () => leaveFor('notFound', {}),
     share: async (page) => {

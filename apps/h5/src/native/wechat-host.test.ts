@@ -124,7 +124,11 @@ describe('a mini-program', () => {
 
   const back = encodeURIComponent('https://h5.test/index?code=c&state=s');
   test.each([
-    ['login', (host: ReturnType<typeof createMiniProgramHost>) => host.login(), `/pages/login/index?back=${back}`],
+    [
+      'login',
+      (host: ReturnType<typeof createMiniProgramHost>) => host.login('mine'),
+      `/pages/login/index?back=${back.replace(/s$/, 'mine')}`,
+    ],
     [
       'ask for the number',
       (host: ReturnType<typeof createMiniProgramHost>) => host.givePhone('https://h5.test/fans?a=1'),
@@ -148,7 +152,7 @@ describe('a mini-program', () => {
 
   test('says so when it could not leave', async () => {
     const { win, ports } = aPhone({ answers: { navigateTo: 'fail' } });
-    expect(await createMiniProgramHost(win, ports).login()).toEqual({ ok: false, why: 'refused' });
+    expect(await createMiniProgramHost(win, ports).login('s')).toEqual({ ok: false, why: 'refused' });
   });
 
   test('what is shared is left as a message, which arrives when the visitor shares', async () => {

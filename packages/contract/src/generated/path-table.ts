@@ -14,6 +14,7 @@ export const paths = {
   convertCodeToToken: { method: 'POST', url: '/putin/api/v1/login/convertCodeToToken', effect: 'repeatable', secret: 'main' },
   countMessages: { method: 'POST', url: '/customer/api/v1/message/count', effect: 'read', secret: 'main' },
   exchangeToken: { method: 'POST', url: '/customer/api/v1/login/exchangeToken', effect: 'repeatable', secret: 'main' },
+  takeOffer: { method: 'POST', url: '/customer/api/v1/login/takeOffer', effect: 'repeatable', secret: 'main' },
   fillPersonInfo: { method: 'POST', url: '/customer/api/v1/login/fillPersonInfo', effect: 'repeatable', secret: 'main' },
   getAgreement: { method: 'POST', url: '/customer/api/v1/agreement/detail', effect: 'read', secret: 'main' },
   getAsker: { method: 'POST', url: '/customer/api/v1/login/asker', effect: 'read', secret: 'main' },

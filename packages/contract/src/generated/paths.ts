@@ -13,6 +13,7 @@ export const configureWechat = { method: 'POST', url: '/customer/api/v1/wechat/c
 export const convertCodeToToken = { method: 'POST', url: '/putin/api/v1/login/convertCodeToToken', effect: 'repeatable', secret: 'main' } as const;
 export const countMessages = { method: 'POST', url: '/customer/api/v1/message/count', effect: 'read', secret: 'main' } as const;
 export const exchangeToken = { method: 'POST', url: '/customer/api/v1/login/exchangeToken', effect: 'repeatable', secret: 'main' } as const;
+export const takeOffer = { method: 'POST', url: '/customer/api/v1/login/takeOffer', effect: 'repeatable', secret: 'main' } as const;
 export const fillPersonInfo = { method: 'POST', url: '/customer/api/v1/login/fillPersonInfo', effect: 'repeatable', secret: 'main' } as const;
 export const getAgreement = { method: 'POST', url: '/customer/api/v1/agreement/detail', effect: 'read', secret: 'main' } as const;
 export const getAsker = { method: 'POST', url: '/customer/api/v1/login/asker', effect: 'read', secret: 'main' } as const;

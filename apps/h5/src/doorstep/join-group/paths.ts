@@ -14,5 +14,6 @@ export {
   reportClickLog,
   reportExceptionLog,
   saveEntryRecordAndAllocateClass,
+  takeOffer,
   weChatLogin,
 } from '@xuetang/contract/generated/paths';

@@ -16,5 +16,6 @@ export {
   reportExceptionLog,
   saveClickIdCache,
   sendSmsCode,
+  takeOffer,
   weChatLogin,
 } from '@xuetang/contract/generated/paths';

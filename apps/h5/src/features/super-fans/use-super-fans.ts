@@ -1,6 +1,7 @@
 import type { SuperFansVariant } from '@xuetang/h5-routes/families/super-fans';
 import { address } from '@xuetang/h5-routes/address';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { askWechat } from '../../client/ask-wechat.ts';
 import { consentIn } from '../../client/consent.ts';
 import { storageAt } from '../../client/in-browser.ts';
 import { useShell } from '../../client/shell-context.ts';
@@ -59,11 +60,11 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
     [ask, session, report, shortParamId, edition],
   );
 
-  const askWechat = useCallback(async (): Promise<void> => {
+  const goToWechat = useCallback(async (): Promise<void> => {
     // Only WeChat itself can authorise; elsewhere the login page has the host's own way, and leads back here.
     if (host.kind !== 'wechat' && host.kind !== 'browser') return leaveFor(comingBack('login'));
     const scope = edition === 2 ? 'snsapi_userinfo' : 'snsapi_base';
-    const asked = await ask('weChatLogin', { wechatType: session.wechatType(), scope, returnUrl: window.location.origin + ownPath() });
+    const asked = await askWechat(ask, session, { scope, returnUrl: window.location.origin + ownPath() });
     if (asked.ok && asked.data.wechatAuthNew) {
       session.expectLogin(asked.data.wechatAuthNew);
       return leaveFor(asked.data.wechatAuthNew);
@@ -77,7 +78,7 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
     (step: Step): void => {
       switch (step.is) {
         case 'to-wechat':
-          if (edition === 1 && host.kind === 'wechat') void askWechat();
+          if (edition === 1 && host.kind === 'wechat') void goToWechat();
           else setShown({ is: 'welcome', link: step.link });
           return;
         case 'tui-login':
@@ -99,7 +100,7 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
           return setShown(step);
       }
     },
-    [askWechat, edition, host, reactTo, shortParamId],
+    [goToWechat, edition, host, reactTo, shortParamId],
   );
 
   const begun = useRef(false);
@@ -126,7 +127,7 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
     shown,
     busy,
     /** The tap that WeChat needs, or the next try. */
-    authorise: () => void during(askWechat()),
+    authorise: () => void during(goToWechat()),
     retry: () => void begin(),
     confirmPhone: () => {
       if (shown.is !== 'confirm-phone') return;

@@ -25,9 +25,21 @@ export const MergeQuestion = ({ other, busy, onMerge, onOther }: MergeQuestionPr
   >
     {other && (
       <>
+        {other.own && (
+          <dl className="xt-merge">
+            <div>
+              <dt>现在登录的</dt>
+              <dd data-private>{other.own.nickName || other.own.mobile || '未填写昵称'}</dd>
+            </div>
+            <div>
+              <dt>学号</dt>
+              <dd>{other.own.learnNumber}</dd>
+            </div>
+          </dl>
+        )}
         <dl className="xt-merge">
           <div>
-            <dt>昵称</dt>
+            <dt>这个号码的</dt>
             <dd data-private>{other.nickName || '未填写'}</dd>
           </div>
           <div>
@@ -39,8 +51,8 @@ export const MergeQuestion = ({ other, busy, onMerge, onOther }: MergeQuestionPr
             <dd>{dateWords(other.since)}</dd>
           </div>
         </dl>
-        <p>是您本人的，就合并：两边的课程、记录都留下，以后用哪种方式登录都一样。合并后不能再分开。</p>
-        <p>不认得这个账号，请换个号码。</p>
+        <p>两个都是您本人的，才合并：两边的课程、记录都留下，以后用哪种方式登录都一样。合并后不能再分开。</p>
+        <p>有一个不认得，就不要合并，请换个号码。</p>
       </>
     )}
   </Dialog>

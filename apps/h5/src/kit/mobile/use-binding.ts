@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
+import type { UserInfo } from '@xuetang/contract/identity';
 import { BINDING_CANNOT_MERGE } from '@xuetang/contract/generated/error-codes';
 import { useState } from 'react';
 import { useShell } from '../../client/shell-context.ts';
@@ -7,7 +8,8 @@ import { failureWords } from './failure-words.rule.ts';
 import { useMobileForm } from './use-mobile-form.ts';
 
 type Outcome = ResponseOf<Calls['checkAndBindMobile']>;
-export type OtherAccount = Extract<Outcome, { outcome: 'other-account' }>;
+/** Both accounts that would become one: the one of the number, and the one that is logged in here as far as we know it. */
+export type OtherAccount = Extract<Outcome, { outcome: 'other-account' }> & { own: UserInfo | undefined };
 
 const PATIENCE_MS = 15_000;
 
@@ -23,6 +25,8 @@ export const useBinding = (onDone: (outcome: 'bound' | 'merged', mobile: string)
     setBusy(true);
     const { mobile, code } = form;
     const answer = await ask('checkAndBindMobile', { mobile, code, merge }, { timeoutMs: PATIENCE_MS });
+    const isOthers = answer.ok && answer.data.outcome === 'other-account';
+    const own = isOthers ? await ask('getCustomer', {}, { timeoutMs: PATIENCE_MS }) : undefined;
     setBusy(false);
     if (!answer.ok) {
       setOther(undefined);
@@ -30,7 +34,7 @@ export const useBinding = (onDone: (outcome: 'bound' | 'merged', mobile: string)
       // The two cannot become one, whatever code is typed: that is about the number.
       return answer.code === BINDING_CANNOT_MERGE ? form.sayMobileWrong(answer.message) : form.sayCodeWrong(failureWords(answer));
     }
-    if (answer.data.outcome === 'other-account') return setOther(answer.data);
+    if (answer.data.outcome === 'other-account') return setOther({ ...answer.data, own: own?.ok ? own.data : undefined });
     setOther(undefined);
     onDone(answer.data.outcome, mobile);
   };

@@ -39,7 +39,15 @@ export interface IdentityTables {
     ends_at: Generated<Date | null>;
     opened_page_at: Generated<Date | null>;
   };
-  'identity.ticket': { ticket_hash: Buffer; handed_from: string; created_at: Date; expires_at: Date; used_at: Generated<Date | null> };
+  'identity.ticket': {
+    ticket_hash: Buffer;
+    handed_from: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Generated<Date | null>;
+    is_offer: Generated<boolean>;
+    replaces: Generated<boolean>;
+  };
   'identity.merged_learner': {
     from_learner_id: string;
     into_learner_id: string;

@@ -1,7 +1,7 @@
 import { describe, type PersonalTable } from '../../../platform/personal-data.ts';
 
 const ALWAYS = '账号存续期间，注销后删除';
-const handed = describe({ group: 'device', purpose: '从 App 或小程序打开页面时免去再次登录', retention: '1 分钟内有效，次日删除' });
+const handed = describe({ group: 'device', purpose: '从 App 或小程序打开页面时免去再次登录', retention: '10 分钟内有效，次日删除' });
 const joined = describe({ group: 'identity', purpose: '记住哪两个账号是同一个人，让旧学号仍然查得到', retention: ALWAYS });
 const partner = describe({ group: 'trade', purpose: '证明您同意过推荐规则', retention: ALWAYS });
 const campaign = describe({ group: 'learning', purpose: '知道您从哪个活动来，兑现活动的承诺', retention: ALWAYS });
@@ -19,7 +19,7 @@ export const waysInData: readonly PersonalTable[] = [
       created_at: handed.gone('凭证发出时间', { shown: 'hidden' }),
       used_at: handed.gone('凭证使用时间', { shown: 'hidden' }),
     },
-    plain: ['handed_from', 'expires_at'],
+    plain: ['handed_from', 'expires_at', 'is_offer', 'replaces'],
   },
   {
     table: 'identity.merged_learner',

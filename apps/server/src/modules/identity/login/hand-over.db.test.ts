@@ -1,5 +1,5 @@
 import { getCustomer } from '@xuetang/contract/identity';
-import { exchangeToken, giveTicket, listDevices, signOut, signOutDevice } from '@xuetang/contract/login';
+import { exchangeToken, giveTicket, listDevices, signOut, signOutDevice, takeOffer } from '@xuetang/contract/login';
 import { aLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
@@ -38,7 +38,13 @@ const at = () => ({ timestamp: Math.floor(clock.now().getTime() / 1_000) });
 const as = (token: string, process = 0) => signedClient(apis[process]?.url() ?? '', token);
 const codeFor = async (token: string, process = 0) => (await as(token, process)(getCustomer, {}, at())).code;
 const idOf = async (token: string) => (await as(token)(getCustomer, {}, at())).data?.id;
-const exchange = async (given: string) => as('')(exchangeToken, { given }, at());
+/** Hands in what stood in an address, and says yes to the account that it names. */
+const exchange = async (given: string) => {
+  const { code, data } = await as('')(exchangeToken, { given }, at());
+  return data?.offered
+    ? as('')(takeOffer, { offer: data.offered.offer }, at())
+    : { code, data: data?.token ? { token: data.token } : null };
+};
 
 const loggedIn = async (via: SessionVia) => {
   const { learnerId } = await aLearner(database.pool, clock.now());
@@ -137,6 +143,56 @@ describe('a session’s token in an address', () => {
 
   test.each(['never-issued', 't.never-issued', 'x'.repeat(256)])('%s is no token', async (given) => {
     expect(await exchange(given)).toMatchObject({ code: 41107 });
+  });
+});
+
+describe('what somebody else put into the address', () => {
+  const ticketOf = async ({ token }: { token: string }) => (await as(token)(giveTicket, {}, at())).data?.ticket ?? '';
+
+  test('lets nobody in unasked: neither in the place of another learner nor where nobody is logged in', async () => {
+    const [attacker, victim] = [await loggedIn('app'), await loggedIn('wechat')];
+    const numberOf = async (token: string) => (await as(token)(getCustomer, {}, at())).data?.learnNumber;
+    const [theirs, own] = [await numberOf(attacker.token), await numberOf(victim.token)];
+    for (const here of [victim.token, '']) {
+      const { data } = await as(here)(exchangeToken, { given: await ticketOf(attacker) }, at());
+      expect(data).toMatchObject({
+        token: null,
+        offered: { there: { learnNumber: theirs }, here: here ? { learnNumber: own } : null },
+      });
+    }
+    expect(await codeFor(victim.token)).toBe(0);
+  });
+
+  test('is taken by a yes, once, within ten minutes', async () => {
+    const attacker = await loggedIn('app');
+    const offer = async () => (await as('')(exchangeToken, { given: await ticketOf(attacker) }, at())).data?.offered?.offer ?? '';
+    const first = await offer();
+    const taken = await Promise.all(Array.from({ length: 5 }, () => as('')(takeOffer, { offer: first }, at())));
+    expect(taken.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 41107, 41107, 41107, 41107]);
+    const late = await offer();
+    clock.advance(10 * MINUTE_MS);
+    expect(await as('')(takeOffer, { offer: late }, at())).toMatchObject({ code: 41107 });
+  });
+
+  test('an offer that somebody else was made opens nothing in an address, and a ticket is no offer', async () => {
+    const attacker = await loggedIn('app');
+    const { data } = await as('')(exchangeToken, { given: await ticketOf(attacker) }, at());
+    expect(await as('')(exchangeToken, { given: data?.offered?.offer ?? '' }, at())).toMatchObject({ code: 41107 });
+    expect(await as('')(takeOffer, { offer: await ticketOf(attacker) }, at())).toMatchObject({ code: 41107 });
+  });
+
+  test('its own learner needs no question: logged in here, or in the app around the page', async () => {
+    const [mine, other] = [await loggedIn('app'), await loggedIn('app')];
+    const ask = async (here: string, hostToken?: string) => {
+      const host = hostToken === undefined ? {} : { hostToken };
+      return (await as(here)(exchangeToken, { given: await ticketOf(mine), ...host }, at())).data?.token !== null;
+    };
+    expect([await ask(mine.token), await ask('', mine.token), await ask('', other.token), await ask('', 'made-up')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
