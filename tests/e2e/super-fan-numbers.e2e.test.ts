@@ -55,7 +55,7 @@ describe('links that want the mobile number', () => {
     const phone = await visitor();
     const page = await on.world.open(phone, await fromButton(phone, await aPhoneLink(5)));
     await page.getByRole('button', { name: '不是我的，不登记' }).click();
-    await page.getByText('编号：94').waitFor();
+    await expect.poll(() => page.getByText('编号：94').count()).toBe(1);
   });
 
   test('in a mini-program: the question, its own page with the button, and back with the code', async () => {
