@@ -48,6 +48,7 @@ const steps: readonly Step[] = [
   { name: 'prove I2', command: 'pnpm prove I2', slow: true },
   { name: 'prove I13', command: 'pnpm prove I13', slow: true },
   { name: 'prove I17', command: 'pnpm prove I17', slow: true },
+  { name: 'prove I18', command: 'pnpm prove I18', slow: true },
   { name: 'prove I20', command: 'pnpm prove I20', slow: true },
   { name: 'prove MERGE', command: 'pnpm prove MERGE', slow: true },
   { name: 'prove STORM', command: 'pnpm prove STORM', slow: true },

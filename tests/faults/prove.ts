@@ -9,6 +9,7 @@ import { adsConversions } from './ads-conversions.ts';
 import { i1 } from './i1-seats.ts';
 import { i13 } from './i13-scannable.ts';
 import { i17 } from './i17-reports.ts';
+import { i18 } from './i18-overload.ts';
 import { i2 } from './i2-one-enrolment.ts';
 import { i20 } from './i20-fuzz.ts';
 import { loginFlood } from './login-flood.ts';
@@ -24,6 +25,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   I2: i2,
   I13: i13,
   I17: i17,
+  I18: i18,
   I20: i20,
   ADS: adsConversions,
   MERGE: merge,

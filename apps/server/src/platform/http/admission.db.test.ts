@@ -76,16 +76,18 @@ describe('when there is too much of everything', () => {
 
 describe('a loop that is late', () => {
   test('sheds reports, and takes them again by itself', async () => {
-    const { api: late } = await openApi({ env: { XT_BUSY_LOOP_MS: '40' } });
+    const { api: late } = await openApi({ env: { XT_BUSY_LOOP_MS: '200' } });
     const askLate = signedClient(late.url());
-    const codes = async () => (await askLate(reportClickLog, aReport())).code;
-    expect(await codes()).toBe(0);
-    for (let nth = 0; nth < 3; nth++) {
-      const until = performance.now() + 400;
+    const code = async () => (await askLate(reportClickLog, aReport())).code;
+    const calm = { timeout: 30_000 };
+    await expect.poll(code, calm).toBe(0);
+    for (let nth = 0; nth < 2; nth++) {
+      const until = performance.now() + 1_500;
       while (performance.now() < until);
-      await pause(20);
+      // Whatever is due gets its turn, the look at the loop among it.
+      await pause(1);
     }
-    expect(await codes()).toBe(41902);
-    await expect.poll(codes, { timeout: 30_000 }).toBe(0);
-  }, 40_000);
+    expect(await code()).toBe(41902);
+    await expect.poll(code, calm).toBe(0);
+  }, 70_000);
 });
