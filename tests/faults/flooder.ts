@@ -62,7 +62,7 @@ const run = async ({ port, requests, connections, perSecond, unanswered, seconds
     if (perSecond === undefined) return;
     const due = Math.floor(((performance.now() - began) / 1_000) * perSecond) - offered;
     offered += due;
-    for (let nth = 0, turn = 0; nth < due && turn < lines.length; ) {
+    for (let nth = 0, turn = 0; nth < due && turn < lines.length;) {
       const line = lines[(offered + nth + turn) % lines.length] as Line;
       if (line.unanswered < MOST_UNANSWERED && !line.socket.writableNeedDrain) {
         send(line);

@@ -36,8 +36,7 @@ const IN_PRODUCTION = {
   XT_H5_BUSY_DRAWING_PERCENT: '60',
 };
 
-const plantBug = () =>
-  plant({ file: 'apps/server/src/platform/http/admission.ts', text: 'return false;', becomes: 'return true;' });
+const plantBug = () => plant({ file: 'apps/server/src/platform/http/admission.ts', text: 'return false;', becomes: 'return true;' });
 
 const pause = (ms: number) => new Promise<void>((again) => setTimeout(again, ms));
 

@@ -36,11 +36,7 @@ export const logIn = async ({ api, wechat, h5 }: Place, key: string, nth: number
   const ask = signedClient(api);
   let url = '';
   const out = await timed(async () => {
-    const { code, data } = await ask(
-      weChatLogin,
-      { wechatType: 99, scope: 'snsapi_base', returnUrl: `${h5}/classInfo21` },
-      from(nth),
-    );
+    const { code, data } = await ask(weChatLogin, { wechatType: 99, scope: 'snsapi_base', returnUrl: `${h5}/classInfo21` }, from(nth));
     url = data?.wechatAuthNew ?? '';
     return code === 0 && url ? '' : `no way to WeChat: code ${code}`;
   });

@@ -24,7 +24,11 @@ const aBuild = (): Built => {
 };
 
 const CODE = 'https://weixin.qq.com/r/flood';
-const config = { ...readHostConfig({ XT_ENVIRONMENT: 'test' }), apiUrl: 'http://127.0.0.1:1', busy: { turnMs: 50, views: 1_000, drawingPercent: 60 } };
+const config = {
+  ...readHostConfig({ XT_ENVIRONMENT: 'test' }),
+  apiUrl: 'http://127.0.0.1:1',
+  busy: { turnMs: 50, views: 1_000, drawingPercent: 60 },
+};
 const server = createH5Host({ ...config, standbyAccount: { name: '学堂', qrcode: CODE } }, aBuild());
 const url = await server.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => server.close());
