@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../tests/benches/open-database.ts';
 import type { Tx } from './db.ts';
 
-const { db } = await openTestDatabase(2);
+const { database, db } = await openTestDatabase(2);
 
 describe('a transaction that asks for a second connection fails at once, and is undone', () => {
   const second = 'A transaction is open here';
@@ -99,4 +99,17 @@ describe('a transaction that the database gives up for another’s sake is tried
     await expect(failing('23514')).rejects.toThrow('as ordered');
     expect(tries).toBe(1);
   });
+});
+
+test('a connection that is cut between two statements fails the transaction, not the process', async () => {
+  const client = await db.pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // Nobody asks anything at this moment, so nobody is there to be told but the client itself.
+  const cut = new Promise((heard) => client.once('end', heard));
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await cut;
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

@@ -24,6 +24,8 @@ export const openPool = (url: string, size: number, waitMs: number): MeasuredPoo
   });
   // A connection that dies while idle must not end the process: the next query opens another.
   pool.on('error', () => {});
+  // Nor one that dies between two statements of a transaction: whoever holds it is told by the next statement.
+  pool.on('connect', (client) => void client.on('error', () => {}));
 
   const connectAtOnce = pool.connect.bind(pool) as Connect;
   let longest = 0;
