@@ -14,6 +14,8 @@ export interface SmsStandInOptions {
   port: number;
   host?: string;
   now?: () => number;
+  /** Is awaited while the answer to somebody who wants a message to this number is held back, before it is lost. */
+  whileHeld?: (mobile: string) => Promise<void>;
 }
 
 export interface SmsStandIn {
@@ -37,7 +39,7 @@ const incoming = ({ method, url, headers, body }: FastifyRequest): Incoming => {
 };
 
 /** Aliyun's and Tencent Cloud's side of the SMS protocol behind one address; which of them is meant, the headers say. */
-export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now }: SmsStandInOptions): Promise<SmsStandIn> => {
+export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now, whileHeld }: SmsStandInOptions): Promise<SmsStandIn> => {
   const app = fastify({ forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -67,6 +69,7 @@ export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now
     if (fault.kind === 'http-500') return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>');
     const providerId = fault.kind === 'silence' ? '' : deliver(vendor, wanted);
     if (fault.kind !== 'slow') reply.hijack();
+    await whileHeld?.(wanted.mobile);
     await faults.delay(fault);
     if (fault.kind !== 'slow') return void request.raw.socket.destroy();
     return reply.send(vendors[vendor].accept(providerId, wanted.mobile));

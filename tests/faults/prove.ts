@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { takePace } from '@xuetang/testkit/pace';
 import { adsConversions } from './ads-conversions.ts';
+import { asks } from './asks.ts';
 import { i1 } from './i1-seats.ts';
 import { i13 } from './i13-scannable.ts';
 import { i17 } from './i17-reports.ts';
@@ -28,6 +29,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   I18: i18,
   I20: i20,
   ADS: adsConversions,
+  ASKS: asks,
   MERGE: merge,
   STORM: storm,
   FLOOD: loginFlood,

@@ -16,7 +16,8 @@ export interface AskingPorts {
 
 /** One asks at a time, and has this long for it. Whoever has not said by then what came of it has died. */
 const LEASE_MS = 10_000;
-/** The job comes back later and later. */
+/** The job comes back after every lease while somebody may still be waiting, then later and later. */
+const HURRIED_TRIES = 30;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /** A repeat that comes while the first one is asking waits for its answer. */
 const LOOK_EVERY_MS = 100;
@@ -129,7 +130,7 @@ export const askAgain = async (on: AskingPorts, answer: AskingAnswer, id: string
     where attempt = ${id} and to_send is not null`.execute(on.db.of());
   const [open] = rows;
   if (!open) return;
-  const pauseMs = Math.min(LEASE_MS * 2 ** (open.tries - 1), LONGEST_PAUSE_MS);
+  const pauseMs = Math.min(LEASE_MS * 2 ** Math.max(0, open.tries - HURRIED_TRIES), LONGEST_PAUSE_MS);
   await on.db.transaction((tx) => enqueue(tx, attemptDue, { attempt: id, url: answer.call.url }, after(on.clock.now(), pauseMs)));
 };
 
