@@ -52,6 +52,7 @@ const steps: readonly Step[] = [
   { name: 'prove I20', command: 'pnpm prove I20', slow: true },
   { name: 'prove MERGE', command: 'pnpm prove MERGE', slow: true },
   { name: 'prove STORM', command: 'pnpm prove STORM', slow: true },
+  { name: 'prove ASKS', command: 'pnpm prove ASKS', slow: true },
 ];
 
 interface Result {

@@ -9,7 +9,7 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { hmac } from '../../apps/server/src/platform/crypto.ts';
 import { plant } from './plant.ts';
-import type { Proof } from './proof.ts';
+import { openFindings, type Proof } from './proof.ts';
 import { anotherAddress, withHands } from './sms-attack.ts';
 
 const SIZES = {
@@ -20,7 +20,6 @@ const SIZES = {
 const WEATHER = { lostAnswers: 30, acted: 50, holdMs: 100 };
 const SETTLED_WITHIN_MS = 180_000;
 
-/** The planted bug: whoever asks for somebody else makes the message anew, so that the vendor's books do not know it. */
 const plantedBug = () =>
   plant({
     file: 'apps/server/src/modules/identity/sms/sms-sending.ts',
@@ -49,17 +48,13 @@ const tapOnce = async ({ mobile, key }: Tap, apis: () => readonly Running[], fir
   return answers.find((code) => code !== 0) ?? 0;
 };
 
-/** Kills one of the two and starts it again, in turn, until it is told to stop and has done it often enough. */
-const killInTurn = async (apis: Running[], env: Record<string, string>, kills: number, isOver: () => boolean): Promise<number> => {
-  let killed = 0;
-  while (killed < kills || !isOver()) {
-    if (killed >= kills) return killed;
+/** Kills one of the two and starts it again, in turn. */
+const killInTurn = async (apis: Running[], env: Record<string, string>, kills: number): Promise<void> => {
+  for (let killed = 0; killed < kills; killed++) {
     await pause(randomInt(100, 600));
     await apis[killed % 2]?.kill();
     apis[killed % 2] = await startApi(env);
-    killed++;
   }
-  return killed;
 };
 
 const openAttempts = async ({ pool }: TestDatabase): Promise<number> => {
@@ -99,6 +94,10 @@ const findBroken = async (database: TestDatabase, sms: SmsStandIn, env: Record<s
 
 export const asks: Proof = {
   says: 'one tap is one message, never two and none lost, although answers are lost and processes killed; nobody is asked inside a transaction',
+  bug: {
+    is: 'whoever asks again makes the message anew, and the vendor’s books do not know it',
+    breaks: ['never two'],
+  },
   run: async (size, { withBug, progress }) => {
     const { sends, kills, hands } = SIZES[size];
     const database = await createTestDatabase();
@@ -129,36 +128,35 @@ export const asks: Proof = {
       const taps = Array.from({ length: sends }, (_, nth): Tap => ({ mobile: `135${String(nth).padStart(8, '0')}`, key: randomUUID() }));
       const refused = new Map<number, number>();
       let answered = 0;
-      const killing = killInTurn(apis, planted, kills, () => answered === sends);
+      const killing = killInTurn(apis, planted, kills);
       await withHands(hands, sends, async (nth) => {
         const code = await tapOnce(taps[nth]!, () => apis, nth);
         if (code !== 0) refused.set(code, (refused.get(code) ?? 0) + 1);
         if (++answered % 50 === 0) progress(`${answered} of ${sends} answered`);
       });
-      const killed = await killing;
+      await killing;
       sms.weather({ lostAnswers: 0 });
       const open = await untilSettled(database, progress);
       const { twice, lost, useless } = await findBroken(database, sms, env, taps);
       bug?.check();
       const odd = [...refused].map(([code, times]) => `${times} × ${code}`).join(', ');
-      const broken = [
-        ...(twice > 0 ? [`never two: ${twice} taps brought two messages`] : []),
-        ...(lost > 0 ? [`none lost: ${lost} taps brought no message`] : []),
-        ...(useless > 0 ? [`the code opens: ${useless} messages hold a code that we do not know`] : []),
-        ...(held.insideTransaction > 0 ? [`nothing held: ${held.insideTransaction} asks were made inside a transaction`] : []),
-        ...(open > 0 ? [`settled: ${open} attempts are open after ${SETTLED_WITHIN_MS / 1_000} s`] : []),
-        ...(odd ? [`answered: ${odd}`] : []),
-        ...(held.asks === 0 || killed < kills ? ['the run shows nothing: no answer was lost, or nobody was killed'] : []),
-      ];
+      const { promise, mustHave, outcome } = openFindings();
+      promise('never two', twice === 0, `${twice} taps brought two messages`);
+      promise('none lost', lost === 0, `${lost} taps brought no message`);
+      promise('the code opens', useless === 0, `${useless} messages hold a code that we do not know`);
+      promise('nothing held', held.insideTransaction === 0, `${held.insideTransaction} asks were made inside a transaction`);
+      promise('settled', open === 0, `${open} attempts are open after ${SETTLED_WITHIN_MS / 1_000} s`);
+      promise('answered', odd === '', `answers that nobody expects: ${odd}`);
+      mustHave(held.asks > 0, 'no answer was lost');
       const { counts } = sms.books;
       const summary = [
-        `${sends} taps, 2 API processes killed ${killed} times, ${WEATHER.lostAnswers} % of answers lost`,
+        `${sends} taps, 2 API processes killed ${kills} times, ${WEATHER.lostAnswers} % of answers lost`,
         `${counts['aliyun fault lost-answer'] ?? 0} after and ${counts['aliyun fault silence'] ?? 0} before it was done`,
         `${(counts['aliyun query'] ?? 0) + (counts['aliyun query lost'] ?? 0)} looks into the books`,
         `${held.asks} asks looked at while they were held`,
         `${sms.books.messages.length} messages, ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`,
       ].join('; ');
-      return { broken, summary };
+      return outcome(summary);
     } finally {
       await Promise.all([...apis, worker].map((process) => process.kill()));
       await sms.close();
