@@ -6,6 +6,7 @@ import type { FloodOrder, Flooded } from './flood.ts';
 const MOST_UNANSWERED = 8;
 const TICK_MS = 5;
 const STATUS_LINE = 'HTTP/1.1 ';
+const LENGTH = STATUS_LINE.length + 3;
 
 interface Line {
   socket: Socket;
@@ -26,18 +27,14 @@ const run = async ({ port, requests, connections, perSecond, unanswered, seconds
   };
   const hear = (line: Line, chunk: Buffer): void => {
     const text = line.rest + chunk.toString('latin1');
-    for (let at = text.indexOf(STATUS_LINE); at !== -1; at = text.indexOf(STATUS_LINE, at + 12)) {
-      if (at + 12 > text.length) break;
-      const status = text.slice(at + 9, at + 12);
+    for (let at = text.indexOf(STATUS_LINE); at !== -1 && at + LENGTH <= text.length; at = text.indexOf(STATUS_LINE, at + LENGTH)) {
+      const status = text.slice(at + STATUS_LINE.length, at + LENGTH);
       statuses[status] = (statuses[status] ?? 0) + 1;
       line.unanswered--;
       if (perSecond === undefined && !isOver) send(line);
     }
-    // A status line that is cut in two is found with the next chunk, and none twice.
-    const tail = text.slice(-(STATUS_LINE.length + 2));
-    const cut = tail.lastIndexOf('H');
-    line.rest = cut === -1 || tail.slice(cut).length >= 12 ? '' : tail.slice(cut);
-    if (!STATUS_LINE.startsWith(line.rest.slice(0, STATUS_LINE.length))) line.rest = '';
+    // One letter short of a whole status line: what is cut in two is found with the next chunk, and nothing twice.
+    line.rest = text.slice(1 - LENGTH);
   };
   const open = (line: Line): void => {
     line.socket = connect(port, '127.0.0.1');

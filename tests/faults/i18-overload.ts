@@ -138,7 +138,7 @@ export const i18: Proof = {
 
       progress('the flood');
       const [reported, viewed, seats, logins] = await Promise.all([
-        phones.flood({ ...reports, connections: 128, perSecond: TIMES * borneReports, seconds: floodS }),
+        phones.flood({ ...reports, connections: 64, perSecond: TIMES * borneReports, seconds: floodS }),
         visitors.flood({ ...views, connections: 64, perSecond: TIMES * borneViews, seconds: floodS }),
         stream(seatsPerS, floodS, (nth) => enrol(place, camp, learners[nth]!, nth)),
         stream(loginsPerS, floodS, (nth) => logIn(place, loginKeys[nth] ?? '', nth)),

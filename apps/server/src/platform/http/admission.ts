@@ -35,7 +35,7 @@ export const createAdmission = ({ metrics: { registry }, poolWaitMs, limits }: A
   let shed = 0;
   const mostUnderWay = UNDER_WAY.map((times) => times * limits.underWay);
   const shares = SHED_ORDER.map(() => 1);
-  // What a rank has been promised so far: with a share of a quarter every fourth call comes in, not four calls of sixteen.
+  // What a rank has been promised so far: with a share of a quarter every fourth call comes in, and nobody throws dice.
   const due = SHED_ORDER.map(() => 0);
   const refused = SHED_ORDER.map(() => 0);
   const felt: Strain = { loopDelayMs: 0, poolWaitMs: 0 };
@@ -43,8 +43,8 @@ export const createAdmission = ({ metrics: { registry }, poolWaitMs, limits }: A
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   const look = (): void => {
-    // The histogram holds the time from one look of its own timer to the next.
-    felt.loopDelayMs = delays.count > 0 ? Math.max(0, delays.mean / NANOS_A_MS - RESOLUTION_MS) : 0;
+    // The histogram holds the time from one tick of its own timer to the next. Without a tick nothing new is known.
+    if (delays.count > 0) felt.loopDelayMs = Math.max(0, delays.mean / NANOS_A_MS - RESOLUTION_MS);
     delays.reset();
     felt.poolWaitMs = poolWaitMs();
     shed = nextShed(shed, pressureOf(felt, limits));
