@@ -11,7 +11,7 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import { gatherCrowd, requestOf, type Flooded } from './flood.ts';
 import { plant } from './plant.ts';
 import { openFindings, type Proof } from './proof.ts';
-import { enrol, logIn, type Tried } from './vital-people.ts';
+import { enrol, logIn, openPage, type Tried } from './vital-people.ts';
 
 const SIZES = {
   small: { measureS: 2, floodS: 6, seatsPerS: 40, loginsPerS: 10 },
@@ -26,6 +26,7 @@ const RECOVERS_WITHIN_MS = 30_000;
 /** What a page gathers before it sends. */
 const EVENTS_A_BATCH = 20;
 const MADE_UP_CAMPS = 1_000;
+const PAGES_PER_S = 5;
 
 /** As in production, and not as serverEnv has it for a busy machine. */
 const IN_PRODUCTION = {
@@ -137,11 +138,12 @@ export const i18: Proof = {
       const borneViews = rate(await visitors.flood({ ...views, connections: 8 }), '200');
 
       progress('the flood');
-      const [reported, viewed, seats, logins] = await Promise.all([
+      const [reported, viewed, seats, logins, pages] = await Promise.all([
         phones.flood({ ...reports, connections: 64, perSecond: TIMES * borneReports, seconds: floodS }),
         visitors.flood({ ...views, connections: 64, perSecond: TIMES * borneViews, seconds: floodS }),
         stream(seatsPerS, floodS, (nth) => enrol(place, camp, learners[nth]!, nth)),
         stream(loginsPerS, floodS, (nth) => logIn(place, loginKeys[nth] ?? '', nth)),
+        stream(PAGES_PER_S, floodS, () => openPage(place, camp)),
       ]);
       const endedAt = performance.now();
       const shed = { report: await shedOf(api.adminUrl, 'report'), vital: await shedOf(api.adminUrl, 'vital') };
@@ -164,6 +166,8 @@ export const i18: Proof = {
       promise('enrol', percentOf(seats) >= WANTED_PERCENT, `${percentOf(seats).toFixed(2)} % took a seat in time (${firstWrong(seats)})`);
       promise('log in', percentOf(logins) >= WANTED_PERCENT, `${percentOf(logins).toFixed(2)} % logged in in time (${firstWrong(logins)})`);
       promise('recovery', quiet === 4 && recoveredMs <= RECOVERS_WITHIN_MS, `not as before ${Math.round(recoveredMs)} ms after the flood`);
+      const blank = pages.filter(({ isRight }) => !isRight);
+      promise('a code on every page', blank.length === 0, `${blank.length} of ${pages.length} pages (${firstWrong(pages)})`);
       promise('vital last', shed.vital === 0, `${shed.vital} vital calls were shed`);
       const per = (count: number) => Math.round(count / floodS);
       const summary = [
@@ -172,6 +176,7 @@ export const i18: Proof = {
         `${per(viewed.offered)} views (${per(viewed.sent)}, ${per(viewed.statuses['200'] ?? 0)} whole, ${per(viewed.statuses['503'] ?? 0)} plain)`,
         `${seats.length} seats ${percentOf(seats).toFixed(2)} % ${p99(seats)}`,
         `${logins.length} logins ${percentOf(logins).toFixed(2)} % ${p99(logins)}`,
+        `${pages.length - blank.length} of ${pages.length} pages with a code ${p99(pages)}`,
         `as before after ${Math.round(recoveredMs)} ms`,
         `shed: ${shed.report} reports, ${shed.vital} vital`,
       ].join('; ');

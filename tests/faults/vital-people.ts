@@ -3,7 +3,7 @@ import { weChatLogin } from '@xuetang/contract/identity';
 import type { BuiltCamp, BuiltLearner } from '@xuetang/testkit/builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
 
-/** One who logs in, or takes a seat: whether the answer was right, and how long it took. */
+/** One who logs in, takes a seat or opens a page: whether the answer was right, and how long it took. */
 export interface Tried {
   isRight: boolean;
   ms: number;
@@ -53,3 +53,10 @@ export const logIn = async ({ api, wechat, h5 }: Place, key: string, nth: number
   });
   return { ...home, ms: out.ms + home.ms };
 };
+
+/** Opens the join-group page: drawn or plain, it has a code inside. */
+export const openPage = ({ h5 }: Place, { campId }: BuiltCamp): Promise<Tried> =>
+  timed(async () => {
+    const answer = await fetch(`${h5}/classInfo21?campId=${campId}`);
+    return /src="data:image\/png;base64,[\w+/=]{200,}"/.test(await answer.text()) ? '' : `no code, status ${answer.status}`;
+  });
