@@ -5,9 +5,10 @@ import { startWecomStandIn, type WecomStandIn } from '@xuetang/stand-ins/wecom/w
 import { aPhone, launchBrowser, type UserAgent } from '@xuetang/testkit/browser';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { freePort } from '@xuetang/testkit/free-port';
+import { openSetUp, together, type SetUp } from '@xuetang/testkit/opened';
 import { startApi, startH5, startWorker, type Running } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { dumpOf, findLeaks, PLANTED, type Secret } from './leaks.ts';
 
 export interface World {
@@ -28,26 +29,40 @@ export interface World {
   close: () => Promise<void>;
 }
 
-/** The whole product on this machine: database, WeChat's stand-in, API, worker, H5 host and a browser. */
-export const createWorld = async (overrides: Record<string, string> = {}): Promise<World> => {
-  const database = await createTestDatabase();
+const WECHAT_APPS = [
+  { appId: 'wx99xuetang000001', secret: 'standin-secret-99', allowedHosts: ['127.0.0.1'] },
+  { appId: 'wx99xuetangmini01', secret: 'standin-secret-mini', allowedHosts: [] },
+];
+
+const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<string, string>): Promise<World> => {
+  const database = await keep(createTestDatabase(), (opened) => opened.drop());
+  const processes: Running[] = [];
+  const tokens = new Set<string>();
+  // What nobody may find in plain in the database or in a log: every world is searched for it when it ends (security.md).
+  atEnd(async () => {
+    const secrets: Secret[] = [
+      ...PLANTED,
+      ...[...tokens].map((value) => ({ what: 'a token', value })),
+      ...sms.books.messages.flatMap(({ mobile, code }) => [
+        { what: 'a mobile number', value: mobile },
+        { what: 'an SMS code', value: code },
+      ]),
+    ];
+    const logs = processes.map((process) => ({ name: 'log', text: process.output() }));
+    const found = findLeaks(secrets, [dumpOf(database.url), ...logs]);
+    if (found.length > 0) throw new Error(`Found in plain:\n${found.join('\n')}`);
+  });
   await database.pool.query(
     `insert into settings.official_account (wechat_type, name, app_id, qr_content) values (99, '学堂理财课', 'wx99xuetang000001', $1)
      on conflict (wechat_type) do update set app_id = excluded.app_id, qr_content = excluded.qr_content`,
     [DEFAULT_QR],
   );
-  const wechat = await startWechatStandIn({
-    port: 0,
-    apps: [
-      { appId: 'wx99xuetang000001', secret: 'standin-secret-99', allowedHosts: ['127.0.0.1'] },
-      { appId: 'wx99xuetangmini01', secret: 'standin-secret-mini', allowedHosts: [] },
-    ],
-  });
-  const sms = await startSmsStandIn({ port: 0 });
-  const ads = await startAdsStandIn({ port: 0 });
+  const wechat = await keep(startWechatStandIn({ port: 0, apps: WECHAT_APPS }), (opened) => opened.close());
+  const sms = await keep(startSmsStandIn({ port: 0 }), (opened) => opened.close());
+  const ads = await keep(startAdsStandIn({ port: 0 }), (opened) => opened.close());
   const [apiPort, h5Port] = [await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const wecom = await startWecomStandIn({ port: 0, callTo: `${apiUrl}/putin/wecom/callback` });
+  const wecom = await keep(startWecomStandIn({ port: 0, callTo: `${apiUrl}/putin/wecom/callback` }), (opened) => opened.close());
   const env = serverEnv(database.url, {
     XT_API_PORT: String(apiPort),
     XT_API_URL: apiUrl,
@@ -67,32 +82,24 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
     XT_SMS_ADDRESS_FREE: '1000',
     ...overrides,
   });
-  let api = await startApi(env);
-  const apis = [api];
-  const worker = await startWorker(env);
-  const host = await startH5(env);
-  const browser: Browser = await launchBrowser();
+  atEnd(() => Promise.all(processes.map((process) => process.stop())));
+  const started = async (starting: Promise<Running>): Promise<Running> => {
+    const process = await starting;
+    processes.push(process);
+    return process;
+  };
+  const [firstApi, , host, browser] = await together([
+    started(startApi(env)),
+    started(startWorker(env)),
+    started(startH5(env)),
+    keep(launchBrowser(), (opened) => opened.close()),
+  ]);
+  let api = firstApi;
   const phones: BrowserContext[] = [];
-
-  const tokens = new Set<string>();
   const noteToken = async (phone: BrowserContext): Promise<void> => {
     const cookies = await phone.cookies().catch(() => []);
     for (const { name, value } of cookies) if (name === 'token' && value) tokens.add(value);
   };
-  /** What nobody may find in plain in the database or in a log: every world is searched for it when it ends (security.md). */
-  const leaks = (): string[] => {
-    const secrets: Secret[] = [
-      ...PLANTED,
-      ...[...tokens].map((value) => ({ what: 'a token', value })),
-      ...sms.books.messages.flatMap(({ mobile, code }) => [
-        { what: 'a mobile number', value: mobile },
-        { what: 'an SMS code', value: code },
-      ]),
-    ];
-    const logs = [...apis, worker, host].map((process) => ({ name: 'log', text: process.output() }));
-    return findLeaks(secrets, [dumpOf(database.url), ...logs]);
-  };
-
   return {
     database,
     wechat,
@@ -105,8 +112,7 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
     },
     restartApi: async () => {
       await api.stop();
-      api = await startApi(env);
-      apis.push(api);
+      api = await started(startApi(env));
     },
     phone: async (person, options = {}) => {
       const context = await aPhone(browser, options);
@@ -125,13 +131,23 @@ export const createWorld = async (overrides: Record<string, string> = {}): Promi
     },
     close: async () => {
       await Promise.all(phones.map(noteToken));
-      await browser.close();
-      await Promise.all([api.stop(), worker.stop(), host.stop(), wechat.close(), sms.close(), ads.close(), wecom.close()]);
-      const found = leaks();
-      await database.drop();
-      if (found.length > 0) throw new Error(`Found in plain:\n${found.join('\n')}`);
+      await close();
     },
   };
+};
+
+/**
+ * The whole product on this machine: database, stand-ins, API, worker, H5 host and a browser. Where a part does not start, those that did
+ * are closed again.
+ */
+export const createWorld = async (overrides: Record<string, string> = {}): Promise<World> => {
+  const setUp = openSetUp();
+  try {
+    return await setUpWorld(setUp, overrides);
+  } catch (error) {
+    await setUp.close().catch(() => {});
+    throw error;
+  }
 };
 
 const MOST_PHONES = 6;

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import jsqr from 'jsqr';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { PNG } from 'pngjs';
+import { patience } from './pace.ts';
 
 const USER_AGENTS = {
   wechatAndroid:
@@ -18,9 +20,13 @@ const USER_AGENTS = {
 export type UserAgent = keyof typeof USER_AGENTS;
 
 /** Debian's Chromium; the flags keep it from calling home. */
-export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.XT_TEST_CHROMIUM ?? '/usr/bin/chromium',
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
+  const executablePath = process.env.XT_TEST_CHROMIUM ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath))
+    throw new Error(`There is no Chromium at ${executablePath}. scripts/setup-debian brings one; XT_TEST_CHROMIUM names another.`);
+  return chromium.launch({
+    executablePath,
+    timeout: patience(30_000),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -31,10 +37,11 @@ export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
       ...more,
     ],
   });
+};
 
 /** A phone: its own cookies and storage. */
-export const aPhone = (browser: Browser, options: { userAgent?: UserAgent; width?: number } = {}): Promise<BrowserContext> =>
-  browser.newContext({
+export const aPhone = async (browser: Browser, options: { userAgent?: UserAgent; width?: number } = {}): Promise<BrowserContext> => {
+  const phone = await browser.newContext({
     userAgent: USER_AGENTS[options.userAgent ?? 'wechatAndroid'],
     viewport: { width: options.width ?? 375, height: 740 },
     deviceScaleFactor: 2,
@@ -43,6 +50,9 @@ export const aPhone = (browser: Browser, options: { userAgent?: UserAgent; width
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
+  phone.setDefaultTimeout(patience(30_000));
+  return phone;
+};
 
 /** What a phone's camera would read from a screenshot; undefined when there is no readable code in it. */
 export const decodeQr = (png: Buffer): string | undefined => {
