@@ -1,5 +1,5 @@
 import { createRefusals, needsHttps, type Refusal } from '@xuetang/process/refusals';
-import { type Env, EnvironmentName, List, Port, readSettings } from '@xuetang/process/settings';
+import { type Env, EnvironmentName, List, Port, readSettings, TraceShare } from '@xuetang/process/settings';
 import { z } from 'zod';
 
 /** An empty setting is one that was not given, as in a file of `NAME=` lines. */
@@ -33,6 +33,9 @@ export const HostEnvironment = z.object({
   /** The official account that a page shows when the API has not answered since this process started. */
   XT_H5_ACCOUNT_NAME: z.string().default('学堂'),
   XT_H5_ACCOUNT_QR: z.string().default(STANDBY_QR),
+  /** Whether anything is traced, and of how many taps; pages ask for it, the API sends it. */
+  XT_TRACE_URL: z.url().optional(),
+  XT_TRACE_SHARE: TraceShare,
   XT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -63,6 +66,7 @@ export const readHostConfig = (env: Env) => {
     backupApiUrl: e.XT_API_BACKUP_URL,
     wechatOnly: e.XT_H5_WECHAT_ONLY === '1',
     busy: { turnMs: e.XT_H5_BUSY_TURN_MS, views: e.XT_H5_BUSY_VIEWS, drawingPercent: e.XT_H5_BUSY_DRAWING_PERCENT },
+    traceShare: e.XT_TRACE_URL ? e.XT_TRACE_SHARE : 0,
     standbyAccount: { name: e.XT_H5_ACCOUNT_NAME, qrcode: e.XT_H5_ACCOUNT_QR },
   };
 };

@@ -26,13 +26,17 @@ export interface PageFrame {
 }
 
 /** Frames by backup host; operators change that one while we run (spec 7.3, backupAddressConfig). */
-export const createPageFrames = ({ apiPublicUrl, backupApiUrl, objectsUrl, wechatOnly }: HostConfig, shell: string) => {
+export const createPageFrames = ({ apiPublicUrl, backupApiUrl, objectsUrl, wechatOnly, traceShare }: HostConfig, shell: string) => {
   let last: { backup: string | undefined; frame: PageFrame } | undefined;
 
   const make = (backup: string | undefined): PageFrame => {
     const pair = (host: string | undefined) => (host ? { primary: apiPublicUrl, backup: host } : { primary: apiPublicUrl });
     // The qnxk secret keeps the deployment's backup host, whatever operators set (decision 0043).
-    const config: PageConfig = { wechatOnly, hosts: { main: pair(backup), qnxk: pair(backupApiUrl) } };
+    const config: PageConfig = {
+      wechatOnly,
+      ...(traceShare > 0 ? { traceShare } : {}),
+      hosts: { main: pair(backup), qnxk: pair(backupApiUrl) },
+    };
     return {
       config,
       shell: shell.replace(/(?<=id="xt-config">)[^<]*/, jsonInScript(config).replaceAll('$', '$$$$')),

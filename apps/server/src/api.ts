@@ -1,8 +1,11 @@
+import { startTracing, stopTracing } from '@xuetang/process/trace';
 import { createApi } from './create-api.ts';
 import { readConfig } from './platform/config.ts';
 import { endOnSignals } from './platform/shutdown.ts';
 
-const api = await createApi(readConfig(process.env));
+const config = readConfig(process.env);
+await startTracing('api', config.trace);
+const api = await createApi(config);
 await api.listen();
 console.log(`api admin on ${api.adminUrl()}\napi listens on ${api.url()}`);
-endOnSignals(api.close);
+endOnSignals(() => api.close().finally(stopTracing));

@@ -1,7 +1,10 @@
+import { startTracing, stopTracing } from '@xuetang/process/trace';
 import { createWorker } from './create-worker.ts';
 import { readConfig } from './platform/config.ts';
 import { endOnSignals } from './platform/shutdown.ts';
 
-const worker = await createWorker(readConfig(process.env));
+const config = readConfig(process.env);
+await startTracing('worker', config.trace);
+const worker = await createWorker(config);
 console.log(`worker admin on ${worker.adminUrl}\nworker runs`);
-endOnSignals(worker.close);
+endOnSignals(() => worker.close().finally(stopTracing));

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { outsideTraces } from './trace.ts';
 
 /** On whose behalf work is done: it stands in every log line, and goes along with the jobs that come of it. */
 export interface Cause {
@@ -14,4 +15,4 @@ export const because = <T>(cause: Cause, work: () => T): T => causes.run(cause, 
 export const currentCause = (): Cause | undefined => causes.getStore();
 
 /** For what is done for many at once: in the name of the first of them its lines would lie. */
-export const forEverybody = <T>(work: () => T): T => causes.exit(work);
+export const forEverybody = <T>(work: () => T): T => causes.exit(() => outsideTraces(work));

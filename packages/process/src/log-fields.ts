@@ -9,7 +9,6 @@ export const LOG_FIELDS = {
   call: 'route',
   job: 'word',
   traceId: 'id',
-  spanId: 'id',
   // Ours: rows that are no person.
   appId: 'id',
   attempt: 'count',

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream } from 'pino';
 import { currentCause } from './context.ts';
+import { currentTraceparent } from './trace.ts';
 import { shownError } from './log-error.ts';
 import { LOG_FIELDS, shapedAs, type Kind, type LogFields } from './log-fields.ts';
 
@@ -44,7 +45,10 @@ export const createLog = (name: string, level: string, { into, unlisted = () => 
   const options = {
     level,
     base: { name, pid: process.pid },
-    mixin: () => currentCause() ?? {},
+    mixin: () => {
+      const traceId = currentTraceparent()?.slice(3, 35);
+      return traceId === undefined ? (currentCause() ?? {}) : { ...currentCause(), traceId };
+    },
     formatters: { log: (fields: object) => fieldsShown(fields, onUnlisted) },
     // The formatter has shown the error already; pino's own way would add its message and stack again.
     serializers: { err: (shown: unknown) => shown },

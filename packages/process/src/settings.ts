@@ -8,6 +8,9 @@ export const EnvironmentName = z.enum(['production', 'development', 'test']).def
 
 export const Port = z.coerce.number().int().min(0).max(65_535);
 
+/** Of a thousand requests, ten. */
+export const TraceShare = z.coerce.number().min(0).max(1).default(0.01);
+
 /** Comma separated. */
 export const List = z.string().transform((text) =>
   text

@@ -6,6 +6,8 @@ export interface PageConfig {
   /** Outside WeChat the page says so instead of opening (spec 2.12). Off in test and development. */
   wechatOnly: boolean;
   hosts: HostTable;
+  /** Of so many taps the server is to show what it did for them: 0 to 1, none where it does not say. */
+  traceShare?: number;
 }
 
 const PRODUCTION: PageConfig = { wechatOnly: true, hosts: OWN_HOST };

@@ -54,7 +54,7 @@ const morePaths = (): Promise<Paths> =>
   ));
 morePaths().catch(() => {});
 
-const { session, ask } = openClient(config.hosts, { paths, morePaths });
+const { session, ask } = openClient(config.hosts, { paths, morePaths }, config.traceShare);
 
 const startApp = (alert: string | undefined) => {
   state.change({ alert });

@@ -4,6 +4,7 @@ import { createDeviceId } from './device-id.ts';
 import type { HostTable } from './hosts.ts';
 import { newKey } from './new-key.ts';
 import { createSessionStore } from './session-store.ts';
+import { traced } from './traced.ts';
 
 /** Behind functions: a webview that forbids storage throws at the mere name. */
 export const storageAt = (find: () => Storage) => ({
@@ -13,7 +14,7 @@ export const storageAt = (find: () => Storage) => ({
 });
 
 /** Session and client of this browser. */
-export const openClient = (hosts: HostTable, { paths, morePaths }: Pick<ClientPorts, 'paths' | 'morePaths'>) => {
+export const openClient = (hosts: HostTable, { paths, morePaths }: Pick<ClientPorts, 'paths' | 'morePaths'>, traceShare = 0) => {
   const session = createSessionStore({
     document,
     storage: storageAt(() => localStorage),
@@ -26,7 +27,7 @@ export const openClient = (hosts: HostTable, { paths, morePaths }: Pick<ClientPo
       }),
   });
   const { ask } = createClient({
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => fetch(url, traced(init, traceShare)),
     token: session.token,
     wechatType: session.wechatType,
     device: createDeviceId(storageAt(() => localStorage)),

@@ -29,7 +29,7 @@ export const openShell = (data: DoorstepData, paths: ClientPorts['paths'], moreP
   const host = createHost(whereAmI(navigator.userAgent, window), window as unknown as NativeWindow, (url) =>
     ask('configureWechat', { type: session.wechatType(), url }),
   );
-  const { session, ask } = openClient(data.config.hosts, morePaths ? { paths, morePaths } : { paths });
+  const { session, ask } = openClient(data.config.hosts, morePaths ? { paths, morePaths } : { paths }, data.config.traceShare);
 
   /** Logs the visitor in. Never settles when the page is being left for WeChat's authorisation. */
   const enter = async (): Promise<void> => {

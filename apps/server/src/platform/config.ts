@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { type Env, EnvironmentName, List, Port, readSettings } from '@xuetang/process/settings';
+import { type Env, EnvironmentName, List, Port, readSettings, TraceShare } from '@xuetang/process/settings';
 import { z } from 'zod';
 import { AdNetworks } from './ad-settings.ts';
 import type { DataKeys } from './crypto.ts';
@@ -104,6 +104,9 @@ export const Environment = z.object({
   XT_BUSY_LOOP_MS: z.coerce.number().int().min(1).default(60),
   XT_BUSY_POOL_WAIT_MS: z.coerce.number().int().min(1).default(250),
   XT_BUSY_CALLS: z.coerce.number().int().min(1).default(150),
+  /** Where traces are sent (OTLP over HTTP), and the share of requests that begin one; without the first there are none. */
+  XT_TRACE_URL: z.url().optional(),
+  XT_TRACE_SHARE: TraceShare,
   XT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -131,6 +134,7 @@ export const readConfig = (env: Env) => {
     },
     environment: e.XT_ENVIRONMENT,
     logLevel: e.XT_LOG_LEVEL,
+    trace: { url: e.XT_TRACE_URL, share: e.XT_TRACE_SHARE },
     admin: { apiPort: e.XT_API_ADMIN_PORT, workerPort: e.XT_WORKER_ADMIN_PORT, bind: e.XT_ADMIN_BIND },
     api: { port: e.XT_API_PORT, bind: e.XT_API_BIND, publicUrl: e.XT_API_PUBLIC_URL },
     h5Origins: e.XT_H5_ORIGINS,

@@ -4,6 +4,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { insideTransaction, isTransactionOpen } from './open-transaction.ts';
 import { openPool, type MeasuredPool } from './pool.ts';
+import { noteStatement } from './statement-spans.ts';
+import { inSpan, isTracing } from './trace.ts';
 
 // bigint ids stay text: they are branded strings in the contract and never added up.
 export interface Database {
@@ -59,12 +61,13 @@ export const openDatabase = (url: string, poolSize: number, waitMs = UNHURRIED_M
     if (isTransactionOpen(common)) throw new Error('A transaction is open here: hand its tx on, instead of asking for another connection.');
     return (vital.getStore() ? kept : common).connect(...how);
   }) as typeof pool.connect;
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), ...(isTracing() ? { log: noteStatement } : {}) });
   return {
     pool,
     pools: { common, vital: kept },
     of: <Tables>() => kysely as unknown as Kysely<Tables>,
-    transaction: (work) => repeated(() => kysely.transaction().execute((tx) => insideTransaction(common, () => work(tx)))),
+    transaction: (work) =>
+      repeated(() => inSpan('transaction', () => kysely.transaction().execute((tx) => insideTransaction(common, () => work(tx))))),
     close: async () => {
       await kysely.destroy();
       if (kept !== common) await kept.pool.end();

@@ -4,6 +4,7 @@ import { because, currentCause } from './context.ts';
 import type { Tx } from './db.ts';
 import type { ObserveJob } from './job-metrics.ts';
 import type { Logger } from './log.ts';
+import { currentTraceparent, followTrace, inSpan } from './trace.ts';
 
 /** Work that must happen later and must not be lost: it is written in the transaction that causes it, so it is the outbox. */
 export interface Job<Payload> {
@@ -16,18 +17,23 @@ export const job = <Payload>(name: string, keyOf?: (payload: Payload) => string)
 
 const TRIES = 10;
 
-/** Beside the payload's own fields: the request that caused the job, so that its log lines are found again by the request's id. */
+/** Beside the payload's own fields: the request that caused the job and its trace, by which what the job does is found again. */
 const CAUSE = '_cause';
 
+interface JobCause {
+  requestId?: string;
+  traceparent?: string;
+}
+
 const withCause = (payload: object): object => {
-  const requestId = currentCause()?.requestId;
-  return requestId === undefined ? payload : { ...payload, [CAUSE]: { requestId } };
+  const [requestId, traceparent] = [currentCause()?.requestId, currentTraceparent()];
+  return requestId === undefined && traceparent === undefined ? payload : { ...payload, [CAUSE]: { requestId, traceparent } };
 };
 
-const takeCause = (stored: unknown): { payload: unknown; requestId?: string } => {
-  if (typeof stored !== 'object' || stored === null || !(CAUSE in stored)) return { payload: stored };
-  const { [CAUSE]: cause, ...payload } = stored as Record<string, unknown> & { [CAUSE]: { requestId: string } };
-  return { payload, requestId: cause.requestId };
+const takeCause = (stored: unknown): { payload: unknown; cause: JobCause } => {
+  if (typeof stored !== 'object' || stored === null || !(CAUSE in stored)) return { payload: stored, cause: {} };
+  const { [CAUSE]: cause, ...payload } = stored as Record<string, unknown> & { [CAUSE]: JobCause };
+  return { payload, cause };
 };
 
 export const enqueue = async <Payload extends object>(tx: Tx, what: Job<Payload>, payload: Payload, runAt?: Date): Promise<void> => {
@@ -76,8 +82,11 @@ export const runJobs = async (
   const taskList: TaskList = {};
   for (const { name, run: work } of handlers) {
     const task: Task = (stored, { job: { attempts } }) => {
-      const { payload, ...cause } = takeCause(stored);
-      return because({ ...cause, job: name }, async () => {
+      const {
+        payload,
+        cause: { traceparent, ...cause },
+      } = takeCause(stored);
+      const perform = async (): Promise<void> => {
         const startedAt = performance.now();
         const ended = (outcome: 'done' | 'failed') => observe?.(name, outcome, (performance.now() - startedAt) / 1_000);
         try {
@@ -89,7 +98,9 @@ export const runJobs = async (
           log.warn({ err: error, attempt: attempts }, 'a job failed');
           throw error;
         }
-      });
+      };
+      const inTrace = () => followTrace(traceparent, () => inSpan(`job ${name}`, perform, { attempt: attempts }, 'consumer'));
+      return because({ ...cause, job: name }, inTrace);
     };
     taskList[name] = task;
   }

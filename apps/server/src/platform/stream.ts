@@ -9,9 +9,10 @@ import {
   type JetStreamManager,
   type JsMsg,
 } from '@nats-io/jetstream';
-import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
+import { connect, headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { streamBefore } from './stream-before.ts';
 import { takeTogether, type Together } from './stream-together.ts';
+import { currentTraceparent, followTrace, inSpan } from './trace.ts';
 
 /**
  * The event stream: what must reach the worker but not hold up the request. Narrow on purpose, so that another
@@ -38,10 +39,23 @@ const KEEP_NS = 7 * 24 * 3_600 * 1e9;
 /** What a worker that died held comes to another after this time; one that lives says so every second (stream-together.ts). */
 const TOGETHER_ACK_WAIT_MS = 3_000;
 
+/** A header of a message, where what caused it is traced. */
+const TRACEPARENT = 'traceparent';
+
+const tracedHeaders = () => {
+  const traceparent = currentTraceparent();
+  if (traceparent === undefined) return {};
+  const carried = headers();
+  carried.set(TRACEPARENT, traceparent);
+  return { headers: carried };
+};
+
 const consumeLoop = async (messages: AsyncIterable<JsMsg>, handle: (body: unknown) => Promise<void>): Promise<void> => {
   for await (const message of messages) {
     try {
-      await handle(message.json());
+      await followTrace(message.headers?.get(TRACEPARENT), () =>
+        inSpan(`consume ${message.subject}`, () => handle(message.json()), {}, 'consumer'),
+      );
       message.ack();
     } catch {
       message.nak(RETRY_MS);
@@ -69,7 +83,12 @@ export const openStream = async (url: string, namespace: string, topics: Topics)
   void connection.closed().then(() => (open = false));
 
   const publishJson = async (topic: string, id: string, json: string): Promise<void> => {
-    await client.publish(subjectOf(topic), json, { msgID: id, timeout: 2_000 });
+    await inSpan(
+      `publish ${topic}`,
+      () => client.publish(subjectOf(topic), json, { msgID: id, timeout: 2_000, ...tracedHeaders() }),
+      {},
+      'producer',
+    );
   };
   type Limits = { ack_wait?: number; max_ack_pending?: number };
   const subscribeTo = async (stream: string, subject: string, name: string, limits: Limits): Promise<ConsumerMessages> => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isTransactionOpen } from '../platform/open-transaction.ts';
 import type { Said } from '../platform/said.ts';
+import { inSpan } from '../platform/trace.ts';
 
 export interface DoorSettings {
   /** As configured: nothing but this origin is asked, wherever an answer would send us. */
@@ -84,7 +85,7 @@ const jsonOf = (body: Buffer): unknown => {
  */
 export const openDoor = ({ url, timeoutMs, mostBytes = MOST_BYTES }: DoorSettings): Door => {
   const base = url.replace(/\/$/, '');
-  const { origin } = new URL(base);
+  const { origin, hostname } = new URL(base);
 
   const once = async (
     { method = 'GET', path, headers = {}, body, mostBytes: most = mostBytes }: Question,
@@ -110,7 +111,7 @@ export const openDoor = ({ url, timeoutMs, mostBytes = MOST_BYTES }: DoorSetting
   const fetchIt = async (question: Question): Promise<Said<Reply>> => {
     if (isTransactionOpen()) throw new Error('A transaction is open here: ask nobody else before it has ended.');
     const until = Date.now() + timeoutMs;
-    const first = await once(question, timeoutMs);
+    const first = await inSpan(`ask ${hostname}`, () => once(question, timeoutMs), {}, 'client');
     const leftMs = until - Date.now();
     const isWorthIt = question.isSafe === true && first.said !== 'yes' && first.why !== TOO_LARGE && leftMs > timeoutMs / 2;
     return isWorthIt ? once(question, leftMs) : first;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const ALLOWED_HEADERS = 'content-type, token, businessplatefrom, idempotency-key, device';
+const ALLOWED_HEADERS = 'content-type, token, businessplatefrom, idempotency-key, device, traceparent';
 
 /** The H5 may stand on another origin than the API (and always does when it turns to the backup host). */
 export const allowOrigins = (server: FastifyInstance, origins: readonly string[]): void => {

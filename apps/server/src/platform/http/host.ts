@@ -6,11 +6,11 @@ import { dropEmpty } from '@xuetang/contract/sign';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Cache } from '../cache.ts';
 import type { Clock } from '../clock.ts';
-import { because } from '../context.ts';
 import { vitally } from '../db.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { QueueFull } from '../micro-batch.ts';
+import { inSpan, onBehalfOf } from '../trace.ts';
 import type { Admission } from './admission.ts';
 import type { Answer, Outcome, Session, Visitor } from './answer.ts';
 import { allowOrigins } from './cors.ts';
@@ -97,7 +97,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     const visitor = visitorOf(request);
     if (limits.isShut(visitor)) return { failed: 'request.too_many' };
     // Sessions of many calls are looked up together: a vital one must not wait behind the others for a connection.
-    const found = token === '' ? null : await vitally(() => ports.findSession(token));
+    const found = token === '' ? null : await inSpan('session', () => vitally(() => ports.findSession(token)));
     const session = typeof found === 'string' ? null : found;
     // Before the session's end is told: tokens that are tried out count like every other call.
     const refusal = await limits.refusalOf(answer, session, visitor);
@@ -122,7 +122,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
       url: call.url.replaceAll(/\{(\w+)\}/g, ':$1'),
       onRequest: (_request, reply, next) => void (admission.lets(call.rank) ? next() : sendAway(reply, call)),
       handler: (request, reply) =>
-        because({ requestId: request.id, call: call.url }, async () => {
+        onBehalfOf(request, call.url, async () => {
           const end = metrics.callSeconds.startTimer({ call: call.url });
           admission.begin();
           try {
