@@ -15,7 +15,7 @@ const withMark = (mark: string): string[] =>
     }
   });
 
-test('a world that fails half-way leaves no process and no database behind', async () => {
+test('a world that fails half-way leaves no process and no database behind', { timeout: patience(120_000) }, async () => {
   const postgres = await startOwnPostgres();
   // Somebody sits on the H5 host's port: API, worker and stand-ins are there by then.
   const inTheWay = net.createServer().listen(0, '127.0.0.1');
@@ -37,4 +37,4 @@ test('a world that fails half-way leaves no process and no database behind', asy
     inTheWay.close();
     await postgres.stop();
   }
-}, patience(120_000));
+});

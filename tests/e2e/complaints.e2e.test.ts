@@ -217,6 +217,6 @@ describe('[2.10] complaints', () => {
     await page.getByText('记录没取到').waitFor();
     await phone.unroute('**/queryUserFeedBackList');
     await page.getByRole('button', { name: '再试一次' }).click();
-    await expect.poll(() => page.locator('.xt-record-line').count(), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => page.locator('.xt-record-line').count()).toBe(1);
   });
 });

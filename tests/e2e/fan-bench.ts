@@ -31,7 +31,7 @@ export const noFault = async (page: Page) => {
 /** The official account's code is there, can be read from a screenshot, and says the right thing. */
 export const hasWayOut = async (page: Page) => {
   await page.getByRole('img', { name: '学堂理财课公众号二维码' }).waitFor();
-  await expect.poll(async () => decodeQr(await page.screenshot()), { timeout: 10_000 }).toBe(DEFAULT_QR);
+  await expect.poll(async () => decodeQr(await page.screenshot())).toBe(DEFAULT_QR);
 };
 
 /** The whole product, a camp behind the links, and a mini-program with the phone button. */

@@ -161,7 +161,7 @@ describe('WeChat', () => {
     await page.getByRole('link', { name: '我的' }).click();
     await page.waitForURL(/\/user\//);
     const shared = () => wechat?.calls.filter(({ name }) => name === 'updateAppMessageShareData').map(({ params }) => params['link']);
-    await expect.poll(() => shared()?.at(-1), { timeout: 10_000 }).toBe(page.url());
+    await expect.poll(() => shared()?.at(-1)).toBe(page.url());
   });
 });
 

@@ -3,6 +3,7 @@ import { landing } from '@xuetang/h5-routes/families/landing';
 import { addressesOf } from '@xuetang/h5-routes/paths';
 import { decodeQr } from '@xuetang/testkit/browser';
 import { aCamp, groupQrText, type BuiltCamp } from '@xuetang/testkit/builders';
+import { patience } from '@xuetang/testkit/pace';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
@@ -165,7 +166,7 @@ describe('every row of the family', () => {
     expect(seen.size).toBe(24);
   });
 
-  test('at 320 px each is whole, moves nothing, and is readable for everybody', { timeout: 90_000 }, async () => {
+  test('at 320 px each is whole, moves nothing, and is readable for everybody', { timeout: patience(90_000) }, async () => {
     const phone = await world.phone(await newcomer(world), { width: 320 });
     const page = await world.open(phone, '/tui');
     await learnerOf(world, phone);

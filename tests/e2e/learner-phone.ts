@@ -2,12 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { UserAgent } from '@xuetang/testkit/browser';
 import { aLearner } from '@xuetang/testkit/builders';
+import { patience } from '@xuetang/testkit/pace';
 import type { BrowserContext, Page } from 'playwright-core';
 import { newcomer } from './visitor.ts';
 import type { World } from './world.ts';
 
 /** What this machine may take for something that goes by way of the worker. */
-export const SOON = { timeout: 20_000 };
+export const SOON = { timeout: patience(20_000) };
 
 /** A phone that holds a session of ours already, whatever program is around the page. */
 export const signedIn = async (

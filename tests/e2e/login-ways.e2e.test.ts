@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { aCamp } from '@xuetang/testkit/builders';
+import { patience } from '@xuetang/testkit/pace';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configure } from './configure.ts';
 import { aMobile, arrive, field, masked, mobileLogin } from './mobile-login.ts';
@@ -103,9 +104,9 @@ describe('rules §6: before the agreement nothing is gathered that needs it', ()
     expect(sent.filter((kind) => ['ad', 'replay', 'recorder'].includes(kind))).toEqual([]);
     await logIn(page, aMobile(), '登录，继续');
     await arrive(page, '/index');
-    await expect.poll(() => sent, { timeout: 20_000 }).toEqual(expect.arrayContaining(['ad', 'recorder', 'replay']));
+    await expect.poll(() => sent, { timeout: patience(20_000) }).toEqual(expect.arrayContaining(['ad', 'recorder', 'replay']));
     // What the page would have told before the agreement lies in the same queue, before the tap: by now it would be stored.
-    await expect.poll(adEvents, { timeout: 20_000 }).toContain('CustomClick');
+    await expect.poll(adEvents, { timeout: patience(20_000) }).toContain('CustomClick');
     expect(await adEvents()).not.toContain('CustomExpose');
   });
 });

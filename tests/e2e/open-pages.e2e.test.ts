@@ -1,3 +1,4 @@
+import { patience } from '@xuetang/testkit/pace';
 import { AxeBuilder } from '@axe-core/playwright';
 import { injectMiniProgram, injectWechat } from '@xuetang/stand-ins/mini-program/inject';
 import { LAUNCH } from '@xuetang/stand-ins/mini-program/wechat-phone';
@@ -10,7 +11,7 @@ import { createWorld, type World } from './world.ts';
 
 const MINI = 'wx99xuetangmini01';
 /** A busy machine takes its time to open a page. */
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: patience(15_000) };
 
 let world: World;
 beforeAll(async () => {

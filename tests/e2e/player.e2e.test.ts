@@ -99,7 +99,7 @@ describe('the audio player', () => {
     const seekNearEnd = () => page.evaluate("(() => { const a = document.querySelector('audio'); a.currentTime = a.duration - 0.4; })()");
     await expect.poll(() => at(page)).toBeGreaterThan(0.2);
     await seekNearEnd();
-    await expect.poll(() => title(page), { timeout: 5_000 }).toBe(TITLES[2]);
+    await expect.poll(() => title(page)).toBe(TITLES[2]);
     await expect.poll(() => at(page)).toBeGreaterThan(0.2);
     await seekNearEnd();
     await page.getByText('全部听完了').waitFor();
@@ -150,7 +150,7 @@ describe('the audio player', () => {
 
   test('[4.8-10] a track heard to its end leaves every milestone in the store, once', async () => {
     const { page, phone } = await playing(0);
-    await expect.poll(() => title(page), { timeout: 15_000 }).toBe(TITLES[1]);
+    await expect.poll(() => title(page)).toBe(TITLES[1]);
     const found = await eventually(10_000, async () => {
       const rows = await records(phone, '501');
       return rows.some(({ life }) => life === 'end') ? rows : undefined;

@@ -1,4 +1,5 @@
 // Long because agreements, list, copy, cancellation and block are one walk through one product: another file would start another.
+import { patience } from '@xuetang/testkit/pace';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -165,7 +166,7 @@ describe('[2.9] what we hold of a learner', () => {
     const { phone, page } = await somebody('/collectedList?to=export', '要带走的昵称', aMobile());
     await page.getByRole('button', { name: '申请导出' }).click();
     const open = page.getByRole('link', { name: '打开看看' });
-    await open.waitFor({ timeout: 60_000 });
+    await open.waitFor({ timeout: patience(60_000) });
     await page.getByText(/每天可以导出一次/).waitFor();
     await page.getByRole('button', { name: '复制下载链接' }).waitFor();
     await noSeriousFinding(page);
@@ -250,7 +251,7 @@ describe('cancelling the account', () => {
     await page.getByText('请填写完整的 11 位手机号').waitFor();
     await page.getByLabel('绑定的手机号').fill(mobile);
     await page.getByRole('button', { name: '获取验证码' }).click();
-    await expect.poll(() => world.sms.inbox(mobile).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => world.sms.inbox(mobile).length, { timeout: patience(30_000) }).toBe(1);
     const code = world.sms.code(mobile);
     const wrong = code === '000000' ? '111111' : '000000';
     await page.getByLabel('验证码', { exact: true }).fill(wrong);

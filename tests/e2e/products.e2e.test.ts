@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { aCamp, anEnrolment } from '@xuetang/testkit/builders';
+import { patience } from '@xuetang/testkit/pace';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSteps } from '../../scripts/seed-content.ts';
@@ -108,7 +109,7 @@ describe('paid courses', () => {
     await world.database.pool.query(`update content.offer set ends_at = now() + interval '15 seconds' where product_id = 1`);
     await page.reload();
     await running.getByText(/还有 不到 1 分/).waitFor();
-    await running.waitFor({ state: 'detached', timeout: 45_000 });
+    await running.waitFor({ state: 'detached', timeout: patience(45_000) });
     await page.locator('.xt-offer-coming').waitFor();
     await world.database.pool.query(`update content.offer set ends_at = now() + interval '3 days' where product_id = 1`);
   });

@@ -1,3 +1,4 @@
+import { patience } from '@xuetang/testkit/pace';
 import { describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { arrived, at, hasWayOut, noFault, openFans, pathOf } from './fan-bench.ts';
@@ -144,7 +145,7 @@ describe('[4.7] super-fan links', () => {
     const loaded: string[] = [];
     phone.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()));
     await page.getByRole('button', { name: '暂不授权' }).click();
-    await expect.poll(() => tokenOn(phone), { timeout: 20_000 }).toMatch(/^[\w-]{43}$/);
+    await expect.poll(() => tokenOn(phone), { timeout: patience(20_000) }).toMatch(/^[\w-]{43}$/);
     expect(loaded[0]).toBe(on.world.h5 + pathOf(link));
     await page.getByRole('heading', { name: '还差一步：登记手机号' }).waitFor();
   });

@@ -147,7 +147,7 @@ describe('programs that hold the token', () => {
     await page.waitForURL('**/login?redirect=*');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect.poll(() => wechat.pages.at(-1), { timeout: 15_000 }).toContain('/pages/login/index?back=');
+    await expect.poll(() => wechat.pages.at(-1)).toContain('/pages/login/index?back=');
     await page.goto(wechat.afterLogin(await ticketOf(learner)));
     await page.waitForURL('**/order?from=mini');
     expect(await learnerOf(world, context)).toBe(learner.learnerId);
@@ -223,7 +223,7 @@ describe('whom a campaign does not take', () => {
     const wechat = await injectMiniProgram(context, { tickets: () => world.wechat.books.tickets.map(({ ticket }) => ticket) });
     const page = await world.open(context, `/order?additionId=spring&token=${token}`);
     await takeAccount(page);
-    await expect.poll(() => wechat.pages.at(-1), { timeout: 15_000 }).toMatch(/^\/pages\/not-found\/index/);
+    await expect.poll(() => wechat.pages.at(-1)).toMatch(/^\/pages\/not-found\/index/);
     await page.waitForURL('**/blackPage');
   });
 
