@@ -21,7 +21,9 @@ export const openSetUp = () => {
 export type SetUp = ReturnType<typeof openSetUp>;
 
 /** Things that open side by side: where one fails, the others are there to be closed before anybody hears of it. */
-export const together = async <T extends readonly unknown[]>(openings: { readonly [K in keyof T]: Promise<T[K]> }): Promise<T> => {
+export const together = async <T extends readonly Promise<unknown>[] | []>(
+  openings: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
   await Promise.allSettled(openings);
-  return (await Promise.all(openings)) as unknown as T;
+  return Promise.all(openings);
 };
