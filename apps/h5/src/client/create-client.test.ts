@@ -193,6 +193,14 @@ describe('[7.1] when no answer comes', () => {
     expect(next).not.toBe(first);
   });
 
+  test('so does a call that asks somebody else', async () => {
+    const { ask, seen } = clientOf([connectionLost, () => success()], { hosts: withBackup });
+    await ask('sendSmsCode', { mobile: '13800138000' });
+    const [first, retry] = seen.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(retry).toBe(first);
+  });
+
   test('a call that may be repeated carries none', async () => {
     const { ask, seen } = clientOf([() => success()]);
     await ask('checkLiveOrder', { campId: '12' });
