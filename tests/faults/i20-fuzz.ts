@@ -23,7 +23,7 @@ const SEED = 20_261_115;
 /** So often a call with a nested payload has its turn while another has one. */
 const NESTED_TURNS = 3;
 
-const BUSY = new Set<number>([errors['server.busy'].code, errors['report.shed'].code]);
+const BUSY = new Set<number>([errors['server.busy'].code, errors['server.report_shed'].code]);
 const SESSION_OVER = new Set<number>([errors['session.ended'].code, errors['session.replaced'].code]);
 /** Answers that say nothing of the call itself. */
 const AT_THE_DOOR = new Set<number>([

@@ -25,6 +25,7 @@ export const errors = {
   'request.too_many': { code: 42901, message: '操作太快了，请稍等一会儿', then: 'toast', status: 429 },
   'server.failed': { code: 50001, message: '服务开小差了，请稍后再试', then: 'toast', status: 500 },
   'server.busy': { code: 50301, message: '人有点多，请稍后再试', then: 'toast', status: 503 },
+  'server.report_shed': { code: 50302, message: '上报未保存，请勿重发', then: 'quiet', status: 503 },
 
   'login.code_used': { code: 41101, message: '微信授权已失效，请重新进入页面', then: 'toast' },
   'login.wechat_failed': { code: 41102, message: '微信登录失败，请重新进入页面', then: 'toast' },
@@ -86,7 +87,6 @@ export const errors = {
   'product.unknown': { code: 41802, message: '没有找到这门课，可能已经下架', then: 'quiet' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
-  'report.shed': { code: 41902, message: '上报未保存，请勿重发', then: 'quiet', status: 503 },
 
   'feedback.reason_unknown': { code: 41001, message: '请选择无法进群的原因', then: 'toast' },
   'feedback.not_enrolled': { code: 41002, message: '没有找到你的报名记录，请刷新页面', then: 'toast' },

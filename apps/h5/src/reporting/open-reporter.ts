@@ -1,4 +1,4 @@
-import { REPORT_SHED } from '@xuetang/contract/generated/error-codes';
+import { SERVER_REPORT_SHED } from '@xuetang/contract/generated/error-codes';
 import type { Ask } from '../client/create-client.ts';
 import { newKey } from '../client/new-key.ts';
 import { createCollector } from './collector.ts';
@@ -17,7 +17,7 @@ export const openReporter = ({ ask, here, hasConsent }: ReportingPorts) => {
     send: async (events, leaving) => {
       const answer = await ask('reportBatch', { events: [...events] }, { keepalive: leaving });
       // Shed is settled: whoever sent it again would feed the flood that it was shed for.
-      return answer.ok || answer.code === REPORT_SHED;
+      return answer.ok || answer.code === SERVER_REPORT_SHED;
     },
     newId: newKey,
     hasConsent,

@@ -14,6 +14,7 @@ export const REQUEST_KEY_REUSED = 40901;
 export const REQUEST_TOO_MANY = 42901;
 export const SERVER_FAILED = 50001;
 export const SERVER_BUSY = 50301;
+export const SERVER_REPORT_SHED = 50302;
 export const LOGIN_CODE_USED = 41101;
 export const LOGIN_WECHAT_FAILED = 41102;
 export const LOGIN_WECHAT_TYPE_UNKNOWN = 41103;
@@ -66,7 +67,6 @@ export const MINI_SCHEME_FAILED = 41401;
 export const MESSAGE_UNKNOWN = 41801;
 export const PRODUCT_UNKNOWN = 41802;
 export const REPORT_NOT_KEPT = 41901;
-export const REPORT_SHED = 41902;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
 export const COMPLAINT_UNKNOWN = 41003;
@@ -81,6 +81,7 @@ export const reactions: Readonly<Record<number, 'login' | 'error-page' | 'not-fo
   9997: 'error-page',
   9998: 'error-page',
   9999: 'not-found',
+  50302: 'quiet',
   41107: 'login',
   41108: 'quiet',
   41104: 'quiet',
@@ -98,5 +99,4 @@ export const reactions: Readonly<Record<number, 'login' | 'error-page' | 'not-fo
   41801: 'quiet',
   41802: 'quiet',
   41901: 'quiet',
-  41902: 'quiet',
 };

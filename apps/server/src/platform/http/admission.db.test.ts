@@ -52,7 +52,7 @@ describe('when there is too much of everything', () => {
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       expect(response.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4000');
-      expect(await response.json()).toMatchObject({ code: 41902, data: null, requestId: expect.any(String) });
+      expect(await response.json()).toMatchObject({ code: 50302, data: null, requestId: expect.any(String) });
     });
     expect((await metric('xt_shed_total{rank="report"}')) - before).toBe(1);
     expect(await ask(reportClickLog, aReport())).toMatchObject({ code: 0 });
@@ -87,7 +87,7 @@ describe('a loop that is late', () => {
       // Whatever is due gets its turn, the look at the loop among it.
       await pause(1);
     }
-    expect(await code()).toBe(41902);
+    expect(await code()).toBe(50302);
     await expect.poll(code, calm).toBe(0);
   }, 70_000);
 });

@@ -75,7 +75,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
 
   /** At once, and with the words that keep a browser from sending a report again. */
   const sendAway = (reply: FastifyReply, { rank, url }: Call) =>
-    refuse(reply.header('retry-after', RETRY_AFTER_S), rank === 'report' ? 'report.shed' : 'server.busy', url);
+    refuse(reply.header('retry-after', RETRY_AFTER_S), rank === 'report' ? 'server.report_shed' : 'server.busy', url);
 
   const limits = createLimits({ cache, clock, budgets: network.budgets });
   const devices = createDevices(network.deviceKey);
