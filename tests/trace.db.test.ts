@@ -117,7 +117,7 @@ describe('a trace', () => {
     expect(call).toMatchObject({ parentSpanId: tapped, service: 'xuetang-api' });
     expect(chainOf('session')).toEqual([paths.saveClickIdCache.url, 'session']);
     expect(chainOf('insert promotion.click')).toEqual([paths.saveClickIdCache.url, 'transaction', 'insert promotion.click']);
-    expect(chainOf('job promotion.attribute')).toEqual([paths.saveClickIdCache.url, 'transaction', 'job promotion.attribution']);
+    expect(chainOf('job promotion.attribute')).toEqual([paths.saveClickIdCache.url, 'transaction', 'job promotion.attribute']);
     // Nothing of the request, nor of the row, is part of it.
     expect(sentText).not.toContain(CANARY);
     expect(sentText).not.toContain(token);
