@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { HostEnvironment } from '../apps/h5/host/config.ts';
+import { Environment } from '../apps/server/src/platform/config.ts';
+
+const page = readFileSync(new URL('../docs/operations/configuration.md', import.meta.url), 'utf8');
+
+/** The rows of a section's table: the settings that a row names, and its default. */
+const rowsOf = (section: string): Map<string, string> => {
+  const [, text = ''] = page.split(`\n## ${section}\n`);
+  const [own = ''] = text.split('\n## ', 1);
+  const rows = own.split('\n').filter((line) => line.startsWith('| `XT_'));
+  return new Map(
+    rows.flatMap((line) => {
+      const [, names = '', byDefault = ''] = line.split(' | ').length > 2 ? ['', ...line.slice(2).split(' | ')] : [];
+      return [...names.matchAll(/`(XT_\w+)`/g)].map(([, name = '']): [string, string] => [name, byDefault.trim()]);
+    }),
+  );
+};
+
+/** A list of nothing is written as JSON or not at all. */
+const NOTHING = 'empty or `[]`';
+
+/** As the page has to say it; undefined where any words do: none, the endpoint, the highest. */
+const defaultOf = (setting: z.ZodType): string | undefined => {
+  const read = setting.safeParse(undefined);
+  if (!read.success) return 'required';
+  const { data } = read;
+  if (data === undefined || data === '') return undefined;
+  if (Array.isArray(data)) return data.length === 0 ? NOTHING : `\`${data.join(',')}\``;
+  return typeof data === 'object' ? `\`${JSON.stringify(data)}\`` : `\`${String(data)}\``;
+};
+
+describe.each([
+  ['api and worker', Environment],
+  ['H5 host', HostEnvironment],
+] as const)('docs/operations/configuration.md: %s', (section, environment) => {
+  const rows = rowsOf(section);
+  const settings: Readonly<Record<string, z.ZodType>> = environment.shape;
+
+  test('names every setting that is read, and no other', () => {
+    expect([...rows.keys()].toSorted()).toEqual(Object.keys(settings).toSorted());
+  });
+
+  test.each(Object.keys(settings))('says the default of %s', (name) => {
+    const wanted = defaultOf(settings[name] as z.ZodType);
+    const said = rows.get(name) ?? '';
+    if (wanted === undefined) expect(said).not.toMatch(/^(?:required|`.*`)?$/);
+    else if (wanted === NOTHING) expect(['empty', '`[]`']).toContain(said);
+    else expect(said).toBe(wanted);
+  });
+});
