@@ -44,54 +44,50 @@ const departures = async (context: BrowserContext, page: Page): Promise<string[]
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe('[2.7] the other open pages', () => {
-  test(
-    '[2.7-21] [2.7-25] [6-04] each is served without a login, readable for everybody, and fits 320 px with large letters',
-    { timeout: 180_000 },
-    async () => {
-      const visitor = await world.phone(await newcomer(world), { width: 320 });
-      await visitor.route('**/login/platform/weChatLogin', (route) => route.abort());
-      await visitor.addInitScript(`localStorage.setItem('font', 'large')`);
-      const pages: [string, string][] = [
-        ['/mp', '学堂小程序'],
-        ['/mpDirect', '学堂小程序'],
-        ['/mpBaiduDirect', '学堂小程序'],
-        ['/setting', '设置'],
-        ['/appAboutUs', '学堂'],
-        ['/about', '我们是谁，怎么查'],
-        ['/about/licence', '营业执照'],
-        ['/jisuanqi', '家庭理财计算器'],
-        ['/jisuanqi?c=emergency', '备用金留多少才够？'],
-        ['/jisuanqi?c=savings', '每月存钱，能有多少？'],
-        ['/jisuanqi?c=loan', '房贷怎么还更省？'],
-        ['/jisuanqi?c=instalment', '分期真实利率多少？'],
-        ['/jisuanqi?c=pension', '退休以后，钱够用吗？'],
-        ['/jisuanqi?c=fund', '买卖基金扣多少费？'],
-        ['/Financial', '理财词典'],
-        ['/downloadApp', '学堂 App'],
-        ['/downloadGuide', '三步换到浏览器下载'],
-        ['/launchApp', '打开学堂 App'],
-      ];
-      // Of pages that look alike one is enough.
-      const alike = ['/mpDirect', '/mpBaiduDirect', '/setting', '/jisuanqi?c=savings', '/jisuanqi?c=pension', '/jisuanqi?c=fund'];
-      const page = await visitor.newPage();
-      for (const [path, words] of pages) {
-        await page.goto(world.h5 + path);
-        await heading(page, words);
-        expect([path, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([path, 320]);
-        if (alike.includes(path)) continue;
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
-      }
-      // Built before: nobody is sent elsewhere.
-      const stays = async (at: Page, path: string) => {
-        await at.goto(world.h5 + path);
-        await at.locator('main h1').waitFor();
-        expect(new URL(at.url()).pathname).toBe(path);
-      };
-      for (const path of ['/mobilePhoneLoginBefore/order', '/mobilePhoneLoginBefore2', '/notAvailable', '/AddPhoneNumber'])
-        await stays(page, path);
-    },
-  );
+  test('[2.7-21] [2.7-25] [6-04] each is served without a login, readable for everybody, and fits 320 px with large letters', async () => {
+    const visitor = await world.phone(await newcomer(world), { width: 320 });
+    await visitor.route('**/login/platform/weChatLogin', (route) => route.abort());
+    await visitor.addInitScript(`localStorage.setItem('font', 'large')`);
+    const pages: [string, string][] = [
+      ['/mp', '学堂小程序'],
+      ['/mpDirect', '学堂小程序'],
+      ['/mpBaiduDirect', '学堂小程序'],
+      ['/setting', '设置'],
+      ['/appAboutUs', '学堂'],
+      ['/about', '我们是谁，怎么查'],
+      ['/about/licence', '营业执照'],
+      ['/jisuanqi', '家庭理财计算器'],
+      ['/jisuanqi?c=emergency', '备用金留多少才够？'],
+      ['/jisuanqi?c=savings', '每月存钱，能有多少？'],
+      ['/jisuanqi?c=loan', '房贷怎么还更省？'],
+      ['/jisuanqi?c=instalment', '分期真实利率多少？'],
+      ['/jisuanqi?c=pension', '退休以后，钱够用吗？'],
+      ['/jisuanqi?c=fund', '买卖基金扣多少费？'],
+      ['/Financial', '理财词典'],
+      ['/downloadApp', '学堂 App'],
+      ['/downloadGuide', '三步换到浏览器下载'],
+      ['/launchApp', '打开学堂 App'],
+    ];
+    // Of pages that look alike one is enough.
+    const alike = ['/mpDirect', '/mpBaiduDirect', '/setting', '/jisuanqi?c=savings', '/jisuanqi?c=pension', '/jisuanqi?c=fund'];
+    const page = await visitor.newPage();
+    for (const [path, words] of pages) {
+      await page.goto(world.h5 + path);
+      await heading(page, words);
+      expect([path, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([path, 320]);
+      if (alike.includes(path)) continue;
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
+    }
+    // Built before: nobody is sent elsewhere.
+    const stays = async (at: Page, path: string) => {
+      await at.goto(world.h5 + path);
+      await at.locator('main h1').waitFor();
+      expect(new URL(at.url()).pathname).toBe(path);
+    };
+    for (const path of ['/mobilePhoneLoginBefore/order', '/mobilePhoneLoginBefore2', '/notAvailable', '/AddPhoneNumber'])
+      await stays(page, path);
+  });
 
   test('[2.7-22] [2.7-23] about: nothing is made up before operators publish it; the tail chooses a document', async () => {
     const page = await world.open(await browser(), '/about/licence');
