@@ -31,6 +31,13 @@ const server = createHost(
     isNow: async (learner) => learner,
   },
   [answer(saveEntryRecordAndAllocateClass, async () => nothing)],
-  { origins: [], trustedProxies: [], budgets: config.limits, deviceKey: config.keys.ticket },
+  {
+    origins: [],
+    trustedProxies: [],
+    budgets: config.limits,
+    deviceKey: config.keys.ticket,
+    requestTimeoutMs: config.requestTimeoutMs,
+    isProduction: false,
+  },
 );
 console.log(`empty listens on ${await server.listen({ port: 0, host: '127.0.0.1' })}${saveEntryRecordAndAllocateClass.url}`);

@@ -224,7 +224,14 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   const server = createHost(
     { db, admission, cache, clock, log, metrics, keys, findSession: sessions.find, settle: survivorOf, isNow: isNow(db) },
     answers,
-    { origins: h5Origins, trustedProxies: config.trustedProxies, budgets: config.limits, deviceKey: keys.ticket },
+    {
+      origins: h5Origins,
+      trustedProxies: config.trustedProxies,
+      budgets: config.limits,
+      deviceKey: keys.ticket,
+      requestTimeoutMs: config.requestTimeoutMs,
+      isProduction: config.environment === 'production',
+    },
   );
   const checks = {
     database: databaseAnswers(db),

@@ -57,6 +57,8 @@ export const Environment = z.object({
   XT_LIMIT_NETWORK: z.coerce.number().int().min(1).default(120_000),
   XT_LIMIT_NEWCOMERS: z.coerce.number().int().min(1).default(12_000),
   XT_LIMIT_EXEMPT: List.pipe(z.array(AddressRange)).prefault(''),
+  /** How long a request may take to arrive: slow phones send little, whoever trickles wants to hold the connection. */
+  XT_REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
   XT_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** Connections beside those, for logging in, seats and paying alone. */
   XT_VITAL_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(5),
@@ -139,6 +141,7 @@ export const readConfig = (env: Env) => {
     api: { port: e.XT_API_PORT, bind: e.XT_API_BIND, publicUrl: e.XT_API_PUBLIC_URL },
     h5Origins: e.XT_H5_ORIGINS,
     trustedProxies: e.XT_TRUSTED_PROXIES,
+    requestTimeoutMs: e.XT_REQUEST_TIMEOUT_MS,
     limits: { all: e.XT_LIMIT_NETWORK, newcomers: e.XT_LIMIT_NEWCOMERS, exempt: e.XT_LIMIT_EXEMPT },
     keys: {
       ticket: createSecretKey(e.XT_TICKET_KEY, 'base64'),

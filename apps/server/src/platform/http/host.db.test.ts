@@ -67,7 +67,7 @@ describe('[7.1] the signature', () => {
       },
     );
     const post = async (token: string) => {
-      const headers = { 'content-type': 'application/json', token };
+      const headers = { 'content-type': 'application/json', businessPlateFrom: '1', token };
       return (await (
         await fetch(`${api.url()}${getCustomer.url}`, { method: 'POST', headers, body: body.text })
       ).json()) as Envelope<unknown>;

@@ -18,6 +18,8 @@ import { createDevices } from './devices.ts';
 import { runEffect, type EffectPorts } from './effects.ts';
 import { createLimits, type NetworkBudgets } from './limits.ts';
 import { readPayload } from './payload.ts';
+import { answerRawError } from './raw-errors.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { checkSignature } from './signature.ts';
 
 export interface HostPorts extends EffectPorts {
@@ -38,9 +40,14 @@ export interface Network {
   budgets: NetworkBudgets;
   /** Signs the ids of devices. */
   deviceKey: KeyObject;
+  /** How long a request may take to arrive whole. */
+  requestTimeoutMs: number;
+  isProduction: boolean;
 }
 
 const MAX_BODY = 256 * 1_024;
+/** How often connections are looked at that have been sending for too long. */
+const CHECKED_EVERY_MS = 1_000;
 const RETRY_AFTER_S = 5;
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
@@ -58,7 +65,13 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     logger: false,
     trustProxy: [...network.trustedProxies],
     return503OnClosing: true,
+    requestTimeout: network.requestTimeoutMs,
+    http: { headersTimeout: network.requestTimeoutMs, connectionsCheckingInterval: CHECKED_EVERY_MS },
+    clientErrorHandler: answerRawError,
+    frameworkErrors: (_error, _request, reply) => refuse(reply as FastifyReply, 'request.invalid'),
   });
+  server.removeContentTypeParser('text/plain');
+  addSecurityHeaders(server, network.isProduction);
   allowOrigins(server, network.origins);
 
   // The connection of a last answer would otherwise stay open, and hold the process back, as long as the client likes.

@@ -25,9 +25,19 @@ const isStorable = (payload: object): boolean => {
   return true;
 };
 
-/** What a call was given, from wherever its method carries it. Undefined for a body that is no object, or that nobody can store. */
-export const readPayload = ({ body = {}, query, params }: FastifyRequest): Record<string, unknown> | undefined => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  const payload = { ...(query as object), ...body, ...(params as object) };
+/**
+ * Another site can make a browser send a form or a text, and fields in an address; it can send neither JSON nor a header of ours without
+ * asking us first (CORS), and is refused then.
+ */
+const isOurs = ({ headers }: FastifyRequest): boolean =>
+  headers.businessplatefrom !== undefined && (headers['content-type'] ?? '').startsWith('application/json');
+
+/** What a call was given, from where its method carries it. Undefined for what no page of ours sends, or nobody can store. */
+export const readPayload = (request: FastifyRequest): Record<string, unknown> | undefined => {
+  const { method, body, query, params } = request;
+  if (method !== 'GET' && !isOurs(request)) return undefined;
+  const fields = method === 'GET' ? query : body;
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
+  const payload = { ...fields, ...(params as object) };
   return isStorable(payload) ? payload : undefined;
 };

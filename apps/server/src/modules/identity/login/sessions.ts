@@ -14,6 +14,8 @@ const TOUCH_AFTER_MS = 10 * 60_000;
 const DEVICES = 5;
 /** A session that ends elsewhere is gone here within this time. */
 const REMEMBERED_MS = 5_000;
+/** As `randomToken` makes them; nothing else is looked up or kept. */
+const TOKEN = /^[\w-]{43}$/;
 const REMEMBERED_MOST = 50_000;
 
 /** Heard by every process: what it remembers of sessions may be wrong. A word that is lost costs five seconds. */
@@ -150,12 +152,15 @@ export const createSessionFinder = (db: Database, clock: Clock) => {
   });
 
   const find = async (token: string): Promise<FoundSession> => {
+    if (!TOKEN.test(token)) return 'session.ended';
     const now = clock.now().getTime();
     const held = remembered.get(token);
     if (held && held.until > now) return held.found;
     // A read that is under way while sessions end may have looked before: what it brings goes where nobody looks any more.
     const memory = remembered;
     const found = await read('all', sha256(token));
+    // What opens nothing is not remembered: anybody can make up as many as he likes.
+    if (typeof found === 'string') return found;
     if (memory.size >= REMEMBERED_MOST) memory.clear();
     memory.set(token, { found, until: now + REMEMBERED_MS });
     return found;
