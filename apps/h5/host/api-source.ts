@@ -43,7 +43,8 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
   const landing = remember(async (nameAndId) => {
     const [page = '', id] = nameAndId.split(' ');
     const answer = await ask('getLandingPage', { page, ...(id ? { id } : {}) }, { timeoutMs: ASK_MS });
-    return answer.ok ? answer.data : undefined;
+    // An id that nobody has saved anything for is not worth remembering: there is no end of them.
+    return answer.ok && (answer.data.json !== null || answer.data.campId !== null) ? answer.data : undefined;
   });
   const campFacts = remember(async (campId) => {
     const answer = await ask('getLiveShareHomeData', { campId }, { timeoutMs: ASK_MS });

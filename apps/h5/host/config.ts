@@ -24,6 +24,9 @@ export const HostEnvironment = z.object({
   XT_S3_PUBLIC_URL: z.url().optional(),
   /** Where the films of landing pages may come from: hosts, with commas between. */
   XT_H5_FILM_HOSTS: List.default([]),
+  /** Where else pictures may come from: what operators put into templates. WeChat's own hosts are known. */
+  XT_H5_PICTURE_HOSTS: List.default([]),
+  XT_REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
   /** Outside WeChat pages say so instead of opening (spec 2.12); development switches it off. */
   XT_H5_WECHAT_ONLY: z.enum(['0', '1']).default('1'),
   /** When one more page of an ad is answered with the plain one: by the turn of the loop, by pages under way, by the share that drawing has had. */
@@ -63,6 +66,8 @@ export const readHostConfig = (env: Env) => {
     apiPublicUrl: e.XT_API_PUBLIC_URL ?? '',
     objectsUrl: e.XT_S3_PUBLIC_URL ?? e.XT_S3_ENDPOINT ?? '',
     filmHosts: e.XT_H5_FILM_HOSTS,
+    pictureHosts: e.XT_H5_PICTURE_HOSTS,
+    requestTimeoutMs: e.XT_REQUEST_TIMEOUT_MS,
     backupApiUrl: e.XT_API_BACKUP_URL,
     wechatOnly: e.XT_H5_WECHAT_ONLY === '1',
     busy: { turnMs: e.XT_H5_BUSY_TURN_MS, views: e.XT_H5_BUSY_VIEWS, drawingPercent: e.XT_H5_BUSY_DRAWING_PERCENT },

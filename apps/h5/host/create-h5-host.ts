@@ -1,6 +1,6 @@
 import statics from '@fastify/static';
 import { matchPage, HOME_PATH } from '@xuetang/h5-routes/match';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { authorisationFirst } from '../src/features/join-group/super-fan-link.rule.ts';
 import { createApiSource } from './api-source.ts';
 import { createBusy, TooBusy } from './busy.ts';
@@ -10,7 +10,11 @@ import { createDoorstep } from './doorstep/doorstep-page.ts';
 import { wechatTypeOf } from './doorstep/wechat-type.ts';
 import { createPageFrames } from './page-frame.ts';
 import { createPlainPage } from './plain-page.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
+/** How often connections are looked at that have been sending for too long. */
+const CHECKED_EVERY_MS = 1_000;
+const NO_ADDRESS = '没有这个页面，请回到上一页重新打开';
 const RETRY_AFTER_S = 5;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -27,13 +31,14 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
   );
   const plainPage = createPlainPage();
 
-  const server = fastify({ logger: false });
-  server.addHook('onSend', async (_request, reply) => {
-    void reply
-      // A token may stand in an address for a moment; it must not travel in a Referer.
-      .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff');
+  const server = fastify({
+    logger: false,
+    requestTimeout: config.requestTimeoutMs,
+    http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: CHECKED_EVERY_MS },
+    frameworkErrors: (_error, _request, reply) => (reply as FastifyReply).code(400).type('text/plain; charset=utf-8').send(NO_ADDRESS),
   });
+  addSecurityHeaders(server, config.environment === 'production');
+  server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send(NO_ADDRESS));
   for (const part of ['doorstep', 'spa'] as const)
     void server.register(statics, {
       root: `${built.dist}/${part}/assets`,

@@ -3,18 +3,23 @@ import { AFTER_PAINT_HASH } from './after-paint.ts';
 import type { HostConfig } from './config.ts';
 import { jsonInScript } from './html.ts';
 
-const contentPolicy = (api: string[]): string =>
+/** Faces of learners, and the codes that WeCom draws. */
+const WECHAT_PICTURES = ['https://*.qlogo.cn', 'https://*.qpic.cn'];
+
+const contentPolicy = (api: readonly string[], pictureHosts: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${AFTER_PAINT_HASH}`,
     // blob: a picture that was just picked, before it is sent anywhere.
-    `img-src 'self' data: blob: https: ${api.join(' ')}`,
+    `img-src 'self' data: blob: ${[...WECHAT_PICTURES, ...pictureHosts, ...api].join(' ')}`,
     `connect-src 'self' ${api.join(' ')}`,
     // Lessons come from a file host; what is heard runs nothing.
     "media-src 'self' https:",
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'none'",
+    // Forms are answered by script: nothing that gets into a page can send one elsewhere.
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 
@@ -26,7 +31,10 @@ export interface PageFrame {
 }
 
 /** Frames by backup host; operators change that one while we run (spec 7.3, backupAddressConfig). */
-export const createPageFrames = ({ apiPublicUrl, backupApiUrl, objectsUrl, wechatOnly, traceShare }: HostConfig, shell: string) => {
+export const createPageFrames = (
+  { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, wechatOnly, traceShare }: HostConfig,
+  shell: string,
+) => {
   let last: { backup: string | undefined; frame: PageFrame } | undefined;
 
   const make = (backup: string | undefined): PageFrame => {
@@ -40,7 +48,7 @@ export const createPageFrames = ({ apiPublicUrl, backupApiUrl, objectsUrl, wecha
     return {
       config,
       shell: shell.replace(/(?<=id="xt-config">)[^<]*/, jsonInScript(config).replaceAll('$', '$$$$')),
-      policy: contentPolicy([...new Set([apiPublicUrl, backup ?? '', backupApiUrl ?? '', objectsUrl])].filter(Boolean)),
+      policy: contentPolicy([...new Set([apiPublicUrl, backup ?? '', backupApiUrl ?? '', objectsUrl])].filter(Boolean), pictureHosts),
     };
   };
 

@@ -80,7 +80,8 @@ export const createLandingPage = (source: ApiSource, { render, css, scripts }: B
       complaintHref: showComplaint ? address('complaint') : undefined,
       aboutHref: address('about'),
     };
-    const campaign = `${page.name} ${id ?? ''} ${campId ?? ''} ${account.name}`;
+    // Made-up ids and camps show what the page shows without them: one body for all of them.
+    const campaign = `${page.name} ${saved ? (id ?? '') : ''} ${facts ? campId : ''} ${account.name}`;
     const body = bodyOf(
       campaign,
       [saved, facts, account.qr, showComplaint, company?.name, company?.licence, company?.record, ...texts],
