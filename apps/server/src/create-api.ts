@@ -29,6 +29,7 @@ import {
   blockAnswers,
   boundMobile,
   createSessionFinder,
+  createSpendBreaker,
   followsAccount,
   identityAnswers,
   inSteps,
@@ -156,13 +157,23 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
       announcer.announce(SESSIONS_CHANGED);
     },
   };
+  const breaker = createSpendBreaker({ clock, log, registry: metrics.registry }, config.sms.spend);
   const answers = [
     ...enrolmentAnswers(visits, db, clock, createPhoneFactFinder(db)),
     ...identityAnswers({ ...login, dataKeys: keys.data, avatarLink }),
     ...loginAnswers({ ...login, dataKeys: keys.data, avatarLink }),
     ...bindingAnswers({ ...login, keys, countCamps }),
     ...blockAnswers({ db, clock }),
-    ...smsAnswers({ db, clock, log, metrics, sms: createSms(config.sms.providers, () => clock.now()), budgets: config.sms.budgets, keys }),
+    ...smsAnswers({
+      db,
+      clock,
+      log,
+      metrics,
+      sms: createSms(config.sms.providers, () => clock.now()),
+      budgets: config.sms.budgets,
+      breaker,
+      keys,
+    }),
     ...profileAnswers({
       db,
       clock,

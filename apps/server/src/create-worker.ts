@@ -5,6 +5,7 @@ import { messageRemoval } from './modules/content/index.ts';
 import { allocationJobs, claimPostponedEntries, groupSweeps, memberSync, notePresses, takeMilestones } from './modules/enrolment/index.ts';
 import {
   avatarJobs,
+  createSpendBreaker,
   forgetOldSessions,
   forgetOldSms,
   joinedAt,
@@ -67,6 +68,7 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
   const sms = {
     sms: createSms(config.sms.providers, () => clock.now()),
     budgets: config.sms.budgets,
+    breaker: createSpendBreaker({ clock, log, registry: metrics.registry }, config.sms.spend),
     keys: config.keys,
     metrics: { sms: countSms(metrics.registry) },
   };

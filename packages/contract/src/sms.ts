@@ -22,6 +22,7 @@ const SEND_ERRORS = [
   'sms.too_many_hour',
   'sms.too_many',
   'sms.network_busy',
+  'sms.paused',
   'sms.not_sent',
 ] as const;
 

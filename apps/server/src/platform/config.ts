@@ -80,6 +80,9 @@ export const Environment = z.object({
   XT_SMS_DEVICE_PER_HOUR: z.coerce.number().int().min(1).default(10),
   XT_SMS_ADDRESS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   XT_SMS_ADDRESS_FREE: z.coerce.number().int().min(0).default(10),
+  /** All messages together, to all numbers: beyond it none goes out. */
+  XT_SMS_PER_MINUTE: z.coerce.number().int().min(1).default(1_000),
+  XT_SMS_PER_DAY: z.coerce.number().int().min(1).default(50_000),
   /** Our accounts with ad networks; none by default, and then nothing is told to anybody. */
   XT_AD_NETWORKS: AdNetworks.prefault('[]'),
   /** The object store: where our processes reach it, and where browsers do. */
@@ -159,6 +162,7 @@ export const readConfig = (env: Env) => {
     ads: e.XT_AD_NETWORKS,
     minis: e.XT_MINI_PROGRAMS,
     sms: {
+      spend: { perMinute: e.XT_SMS_PER_MINUTE, perDay: e.XT_SMS_PER_DAY },
       providers: e.XT_SMS_PROVIDERS,
       budgets: {
         devicePerHour: e.XT_SMS_DEVICE_PER_HOUR,

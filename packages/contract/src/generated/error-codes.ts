@@ -31,6 +31,7 @@ export const SMS_NOT_SENT = 41505;
 export const SMS_CODE_WRONG = 41506;
 export const SMS_TOO_MANY_HOUR = 41508;
 export const SMS_NETWORK_BUSY = 41509;
+export const SMS_PAUSED = 41510;
 export const SMS_CODE_SPENT = 41507;
 export const AGREEMENT_UNKNOWN = 41601;
 export const CONSENT_NOBODYS = 41607;

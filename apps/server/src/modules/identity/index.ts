@@ -17,6 +17,7 @@ export { boundMobile, lockLearner, numbersOf } from './person/leaving.ts';
 export { sealedMobilesOf } from './person/sealed-mobiles.ts';
 export { createSessionFinder, forgetOldSessions, SESSIONS_CHANGED } from './login/sessions.ts';
 export { identityData } from './personal-data.ts';
+export { createSpendBreaker } from './sms/spend-breaker.ts';
 export { sendingAnswers, smsAnswers } from './sms/sms-answers.ts';
 export { spendSmsCode } from './sms/sms-code.ts';
 export { forgetOldSms } from './sms/sms-message.store.ts';

@@ -36,7 +36,15 @@ beforeAll(async () => {
   hosts = await Promise.all([0, 1].map(() => createApi(config, clock)));
   await Promise.all(hosts.map((host) => host.listen()));
   db = openDatabase(database.url, 4);
-  const ports = { db, clock, log: createLog('test', 'silent'), metrics: createMetrics(), keys: config.keys, budgets: config.sms.budgets };
+  const ports = {
+    db,
+    clock,
+    log: createLog('test', 'silent'),
+    metrics: createMetrics(),
+    keys: config.keys,
+    budgets: config.sms.budgets,
+    breaker: { isTripped: async () => false },
+  };
   const answers = sendingAnswers({ ...ports, sms: createSms(config.sms.providers, () => clock.now()) });
   sending = answers.find(({ call }) => call.url === sendSmsCode.url) as AskingAnswer;
 });

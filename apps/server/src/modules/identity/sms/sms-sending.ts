@@ -14,6 +14,7 @@ import { CODE_LIVES_MS, dropCode, isLiveCode, makeSmsCode, mobileLookup, type Se
 import { decideSend, type PlaceBudgets, type SendRefusal } from './sms-limits.rule.ts';
 import { lockAsker, noteVendor, readEarlier, reserveMessage, settleMessage, STATES, vendorOf, type Asker } from './sms-message.store.ts';
 import type { SmsTables } from './sms-tables.ts';
+import type { SpendBreaker } from './spend-breaker.ts';
 import type { IdentityTables } from '../tables.ts';
 
 export interface SmsPorts {
@@ -23,6 +24,7 @@ export interface SmsPorts {
   metrics: Pick<Metrics, 'sms'>;
   sms: SmsSender;
   budgets: PlaceBudgets;
+  breaker: SpendBreaker;
   keys: { lookup: KeyObject };
 }
 
@@ -34,7 +36,7 @@ export interface SendAsk {
   learner?: LearnerId | undefined;
 }
 
-export type SendFailure = SendRefusal | 'sms.slider_needed' | 'sms.slider_wrong' | 'sms.not_sent';
+export type SendFailure = SendRefusal | 'sms.paused' | 'sms.slider_needed' | 'sms.slider_wrong' | 'sms.not_sent';
 
 export interface Sent {
   resendAfterS: number;
@@ -68,6 +70,7 @@ export const reserveCode = async (tx: Tx, on: SmsPorts, ask: SendAsk): Promise<{
   await lockAsker(tx, asker);
   const verdict = decideSend(await readEarlier(tx, asker, now), on.budgets, now);
   if (verdict !== 'free' && verdict !== 'slider') return { failed: verdict };
+  if (await on.breaker.isTripped(tx)) return { failed: 'sms.paused' };
   if (verdict === 'slider') {
     const solved = await trySlider(tx, ask.slider, now);
     if (solved !== 'right') return { failed: solved };
