@@ -8,4 +8,7 @@ await startTracing('api', config.trace);
 const api = await createApi(config);
 await api.listen();
 console.log(`api admin on ${api.adminUrl()}\napi listens on ${api.url()}`);
-endOnSignals(() => api.close().finally(stopTracing));
+endOnSignals(async () => {
+  await api.close();
+  await stopTracing();
+});

@@ -7,4 +7,7 @@ const config = readConfig(process.env);
 await startTracing('worker', config.trace);
 const worker = await createWorker(config);
 console.log(`worker admin on ${worker.adminUrl}\nworker runs`);
-endOnSignals(() => worker.close().finally(stopTracing));
+endOnSignals(async () => {
+  await worker.close();
+  await stopTracing();
+});

@@ -3,7 +3,7 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Standing, Tracing } from './trace.ts';
+import type { Standing, Tracing } from './tracing.ts';
 
 const KINDS: Readonly<Record<Standing, SpanKind>> = {
   server: SpanKind.SERVER,

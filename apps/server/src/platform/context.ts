@@ -1,1 +1,1 @@
-export { because, currentCause, forEverybody, type Cause } from '@xuetang/process/context';
+export { because, currentCause, forEverybody } from '@xuetang/process/context';
