@@ -27,6 +27,7 @@ const RECOVERS_WITHIN_MS = 30_000;
 const EVENTS_A_BATCH = 20;
 const MADE_UP_CAMPS = 1_000;
 const PAGES_PER_S = 5;
+const CALM_PER_S = 20;
 
 /** As in production, and not as serverEnv has it for a busy machine. */
 const IN_PRODUCTION = {
@@ -37,7 +38,12 @@ const IN_PRODUCTION = {
   XT_H5_BUSY_DRAWING_PERCENT: '60',
 };
 
-const plantBug = () => plant({ file: 'apps/server/src/platform/http/admission.ts', text: 'return false;', becomes: 'return true;' });
+const plantBug = () =>
+  plant({
+    file: 'apps/server/src/platform/http/admission.ts',
+    text: 'const nth = nthOf[rank];',
+    becomes: 'return true; const nth = nthOf[rank];',
+  });
 
 const pause = (ms: number) => new Promise<void>((again) => setTimeout(again, ms));
 
@@ -131,6 +137,8 @@ export const i18: Proof = {
         body: JSON.stringify({ key, nickname: key }),
       });
     try {
+      progress('a calm moment');
+      const calm = await stream(CALM_PER_S, 1, (nth) => enrol(place, camp, learners[nth]!, nth));
       progress('what can be borne');
       await phones.flood({ ...reports, connections: 8, seconds: 1 });
       await visitors.flood({ ...views, connections: 8, seconds: 1 });
@@ -141,7 +149,7 @@ export const i18: Proof = {
       const [reported, viewed, seats, logins, pages] = await Promise.all([
         phones.flood({ ...reports, connections: 64, perSecond: TIMES * borneReports, seconds: floodS }),
         visitors.flood({ ...views, connections: 64, perSecond: TIMES * borneViews, seconds: floodS }),
-        stream(seatsPerS, floodS, (nth) => enrol(place, camp, learners[nth]!, nth)),
+        stream(seatsPerS, floodS, (nth) => enrol(place, camp, learners[nth + calm.length]!, nth)),
         stream(loginsPerS, floodS, (nth) => logIn(place, loginKeys[nth] ?? '', nth)),
         stream(PAGES_PER_S, floodS, () => openPage(place, camp)),
       ]);
@@ -160,6 +168,7 @@ export const i18: Proof = {
       }
 
       const { promise, mustHave, outcome } = openFindings();
+      mustHave(calm.every(isInTime), `without a flood ${p99(calm)}: this machine is too busy to show anything`);
       mustHave(borneReports > 0 && borneViews > 0, 'nothing could be borne at all');
       mustHave(withBug || shed.report > 0, 'no report was shed');
       const firstWrong = (tried: readonly Tried[]) => tried.find((one) => !one.isRight)?.why ?? 'too late';
