@@ -33,7 +33,7 @@ const errorCodes = (): string => {
     ...all.map(([key, { code }]) => `export const ${constantOf(key)} = ${code};`),
     '',
     '/** Any other code is a toast with the server’s words. */',
-    "export const reactions: Readonly<Record<number, 'login' | 'error-page' | 'not-found' | 'quiet'>> = {",
+    "export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' | 'error-page' | 'not-found' | 'quiet'>> = {",
     ...reactions,
     '};',
     '',

@@ -558,6 +558,14 @@ begin
   select gone.learner_id, gone.group_id, gone.lineage_id from gone;
 end $$;
 
+CREATE FUNCTION identity.block_alone() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from identity.learner l where l.id = new.learner_id for no key update;
+  return new;
+end $$;
+
 CREATE FUNCTION identity.end_handed_sessions() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1279,6 +1287,8 @@ CREATE TABLE identity.learner (
     mobile_sealed bytea,
     mobile_lookup bytea,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    money_waits_until timestamp with time zone,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT learner_check CHECK (((mobile_sealed IS NULL) = (mobile_lookup IS NULL)))
 );
 
@@ -1298,6 +1308,38 @@ CREATE TABLE identity.merged_learner (
     merged_at timestamp with time zone NOT NULL,
     CONSTRAINT merged_learner_because_check CHECK ((because = ANY (ARRAY['same-wechat'::text, 'same-mobile'::text]))),
     CONSTRAINT merged_learner_check CHECK ((from_learner_id <> into_learner_id))
+);
+
+CREATE TABLE identity.number_change (
+    id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    state text NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    new_sealed bytea NOT NULL,
+    new_lookup bytea NOT NULL,
+    old_sealed bytea,
+    CONSTRAINT number_change_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+    CONSTRAINT number_change_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'stopped'::text, 'impossible'::text])))
+);
+
+ALTER TABLE identity.number_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME identity.number_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE identity.owner_check (
+    learner_id bigint NOT NULL,
+    wrong smallint NOT NULL,
+    wrong_today smallint NOT NULL,
+    last_wrong_at timestamp with time zone NOT NULL,
+    CONSTRAINT owner_check_wrong_check CHECK (((wrong >= 1) AND (wrong <= 4))),
+    CONSTRAINT owner_check_wrong_today_check CHECK (((wrong_today >= 1) AND (wrong_today <= 2)))
 );
 
 CREATE TABLE identity.partner_agreement (
@@ -1337,9 +1379,12 @@ CREATE TABLE identity.session (
     handed_from text,
     ends_at timestamp with time zone,
     opened_page_at timestamp with time zone,
+    proven_at timestamp with time zone DEFAULT now() NOT NULL,
+    level text DEFAULT 'wechat'::text NOT NULL,
     CONSTRAINT session_check CHECK (((ended_at IS NULL) = (ended_why IS NULL))),
     CONSTRAINT session_device_id_check CHECK ((device_id ~ '^[\w-]{22}$'::text)),
     CONSTRAINT session_ended_why_check CHECK ((ended_why = ANY (ARRAY['replaced'::text, 'signed-out'::text, 'revoked'::text]))),
+    CONSTRAINT session_level_check CHECK ((level = ANY (ARRAY['handed'::text, 'wechat'::text, 'mobile'::text]))),
     CONSTRAINT session_via_check CHECK ((via = ANY (ARRAY['wechat'::text, 'mobile'::text, 'app'::text, 'mini-program'::text, 'url'::text, 'super-fans'::text])))
 );
 
@@ -1361,7 +1406,7 @@ CREATE TABLE identity.sms_code (
     asker_lookup bytea NOT NULL,
     CONSTRAINT sms_code_asker_lookup_check CHECK ((octet_length(asker_lookup) = 32)),
     CONSTRAINT sms_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
-    CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'bind'::text, 'cancel'::text]))),
+    CONSTRAINT sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'bind'::text, 'cancel'::text, 'prove'::text]))),
     CONSTRAINT sms_code_tries_left_check CHECK (((tries_left >= 0) AND (tries_left <= 5)))
 );
 
@@ -1379,7 +1424,7 @@ CREATE TABLE identity.sms_message (
     provider_id text,
     CONSTRAINT sms_message_check CHECK (((state = 'sent'::text) = (provider_id IS NOT NULL))),
     CONSTRAINT sms_message_nth_check CHECK (((nth >= 1) AND (nth <= 10))),
-    CONSTRAINT sms_message_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'bind'::text, 'cancel'::text]))),
+    CONSTRAINT sms_message_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'bind'::text, 'cancel'::text, 'prove'::text]))),
     CONSTRAINT sms_message_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'sent'::text, 'unknown'::text, 'not-sent'::text])))
 );
 
@@ -2174,6 +2219,12 @@ ALTER TABLE ONLY identity.learner
 ALTER TABLE ONLY identity.merged_learner
     ADD CONSTRAINT merged_learner_pkey PRIMARY KEY (from_learner_id);
 
+ALTER TABLE ONLY identity.number_change
+    ADD CONSTRAINT number_change_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY identity.owner_check
+    ADD CONSTRAINT owner_check_pkey PRIMARY KEY (learner_id);
+
 ALTER TABLE ONLY identity.partner_agreement
     ADD CONSTRAINT partner_agreement_pkey PRIMARY KEY (learner_id, version);
 
@@ -2396,6 +2447,10 @@ CREATE INDEX avatar_unsettled ON identity.avatar USING btree (created_at) WHERE 
 
 CREATE INDEX merged_learner_into ON identity.merged_learner USING btree (into_learner_id);
 
+CREATE INDEX number_change_learner ON identity.number_change USING btree (learner_id);
+
+CREATE UNIQUE INDEX number_change_waiting ON identity.number_change USING btree (learner_id) WHERE (state = 'waiting'::text);
+
 CREATE UNIQUE INDEX one_page_a_host ON identity.session USING btree (handed_from) WHERE ((ended_at IS NULL) AND (handed_from IS NOT NULL));
 
 CREATE INDEX session_learner ON identity.session USING btree (learner_id, created_at DESC) WHERE (ended_at IS NULL);
@@ -2534,6 +2589,10 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON identity.block FOR EACH ROW WHEN ((
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON identity.campaign_entry FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON identity.number_change FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON identity.owner_check FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
 CREATE TRIGGER follow_merge BEFORE INSERT ON identity.partner_agreement FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON identity.profile FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
@@ -2541,6 +2600,8 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON identity.profile FOR EACH ROW WHEN 
 CREATE TRIGGER follow_merge BEFORE INSERT ON identity.session FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON identity.wechat_account FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER hold_learner BEFORE INSERT OR UPDATE ON identity.block FOR EACH ROW EXECUTE FUNCTION identity.block_alone();
 
 CREATE TRIGGER merges AFTER INSERT OR UPDATE ON identity.merged_learner FOR EACH ROW EXECUTE FUNCTION identity.hold_merges();
 
@@ -2704,6 +2765,12 @@ ALTER TABLE ONLY identity.merged_learner
 
 ALTER TABLE ONLY identity.merged_learner
     ADD CONSTRAINT merged_learner_into_learner_id_fkey FOREIGN KEY (into_learner_id) REFERENCES identity.learner(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY identity.number_change
+    ADD CONSTRAINT number_change_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.learner(id);
+
+ALTER TABLE ONLY identity.owner_check
+    ADD CONSTRAINT owner_check_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.learner(id);
 
 ALTER TABLE ONLY identity.partner_agreement
     ADD CONSTRAINT partner_agreement_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.learner(id);

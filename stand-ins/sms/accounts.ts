@@ -7,16 +7,25 @@ export const ALIYUN_TEMPLATES: Readonly<Record<string, string>> = {
   SMS_100000001: `您的登录验证码是\${code}，\${minutes}分钟内有效。工作人员不会向您索要验证码，请勿告诉他人。`,
   SMS_100000002: `您正在绑定手机号，验证码是\${code}，\${minutes}分钟内有效。不是您本人操作请忽略。`,
   SMS_100000003: `您正在申请注销账号，验证码是\${code}，\${minutes}分钟内有效。不是您本人操作请立即联系客服。`,
+  SMS_100000004: `您正在确认是您本人，验证码是\${code}，\${minutes}分钟内有效。不是您本人操作请退出其他设备的登录。`,
+  SMS_100000005: `您的账号申请换绑尾号\${ending}的手机号，\${hours}小时后生效。不是您本人操作请登录学堂停止换绑。`,
+  SMS_100000006: `您的账号已换绑尾号\${ending}的手机号，\${hours}小时内不能提现。不是您本人操作请立即联系客服。`,
 };
 export const TENCENT_TEMPLATES: Readonly<Record<string, string>> = {
   '1100001': '您的登录验证码是{1}，{2}分钟内有效。工作人员不会向您索要验证码，请勿告诉他人。',
   '1100002': '您正在绑定手机号，验证码是{1}，{2}分钟内有效。不是您本人操作请忽略。',
   '1100003': '您正在申请注销账号，验证码是{1}，{2}分钟内有效。不是您本人操作请立即联系客服。',
+  '1100004': '您正在确认是您本人，验证码是{1}，{2}分钟内有效。不是您本人操作请退出其他设备的登录。',
+  '1100005': '您的账号申请换绑尾号{1}的手机号，{2}小时后生效。不是您本人操作请登录学堂停止换绑。',
+  '1100006': '您的账号已换绑尾号{1}的手机号，{2}小时内不能提现。不是您本人操作请立即联系客服。',
 };
+
+const PURPOSES = ['login', 'bind', 'cancel', 'prove', 'changing', 'changed'];
+const inOrder = (name: (nth: number) => string) => Object.fromEntries(PURPOSES.map((purpose, at) => [purpose, name(at + 1)]));
 
 /** XT_SMS_PROVIDERS for a server that sends through the stand-in: Aliyun first, Tencent when that one refuses. */
 export const providersAt = (url: string): string =>
   JSON.stringify([
-    { vendor: 'aliyun', url, ...ALIYUN, templates: { login: 'SMS_100000001', bind: 'SMS_100000002', cancel: 'SMS_100000003' } },
-    { vendor: 'tencent', url, ...TENCENT, templates: { login: '1100001', bind: '1100002', cancel: '1100003' } },
+    { vendor: 'aliyun', url, ...ALIYUN, templates: inOrder((nth) => `SMS_10000000${nth}`) },
+    { vendor: 'tencent', url, ...TENCENT, templates: inOrder((nth) => `110000${nth}`) },
   ]);

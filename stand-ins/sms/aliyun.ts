@@ -85,7 +85,8 @@ export const openAliyun = (): VendorProtocol => {
       if (!params) return no('isv.INVALID_JSON_PARAM', 'JSON参数不合法，只接受字符串值');
       const text = filled(approved, params);
       if (text === undefined) return no('isv.TEMPLATE_MISSING_PARAMETERS', '模板缺少变量');
-      return { mobile, template, text: `【${ALIYUN.sign}】${text}`, code: String(params.code), outId: asked.get('OutId') ?? '' };
+      const code = typeof params.code === 'string' ? params.code : '';
+      return { mobile, template, text: `【${ALIYUN.sign}】${text}`, code, outId: asked.get('OutId') ?? '' };
     },
     list: (messages) => ({
       Message: 'OK',

@@ -6,7 +6,7 @@ export interface Message {
   mobile: string;
   template: string;
   text: string;
-  /** The six digits in it, for tests. */
+  /** The six digits in it, for tests; empty where it only tells something. */
   code: string;
   outId: string;
   providerId: string;

@@ -82,7 +82,7 @@ export const openTencent = (): VendorProtocol => ({
       mobile: phone.slice(3),
       template: body.TemplateId,
       text: `【${TENCENT.sign}】${text}`,
-      code: body.TemplateParamSet[0] ?? '',
+      code: body.TemplateParamSet.find((value) => /^\d{6}$/.test(value)) ?? '',
       outId: body.SessionContext,
     };
   },

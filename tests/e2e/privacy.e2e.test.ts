@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { listAgreements, recordConsent, type AgreementName } from '@xuetang/contract/agreements';
 import { errors } from '@xuetang/contract/errors';
-import { getExport } from '@xuetang/contract/privacy';
+import { openExport } from '@xuetang/contract/privacy';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -177,11 +177,11 @@ describe('[2.9] what we hold of a learner', () => {
     await page.getByText('要带走的昵称').first().waitFor();
 
     // The addresses carry no login: whoever has the whole one has the copy for ten minutes, and nobody by its name alone.
-    const { data } = await signedClient(world.api.url, await tokenOf(phone))(getExport, {});
-    const file = await fetch(data?.links?.data ?? '');
+    const { data } = await signedClient(world.api.url, await tokenOf(phone))(openExport, {});
+    const file = await fetch(data?.data ?? '');
     expect(file.ok).toBe(true);
     expect(await file.text()).toContain('要带走的昵称');
-    const bare = new URL(data?.links?.data ?? '');
+    const bare = new URL(data?.data ?? '');
     bare.search = '';
     expect((await fetch(bare)).ok).toBe(false);
   });

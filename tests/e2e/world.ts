@@ -45,7 +45,7 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
       ...[...tokens].map((value) => ({ what: 'a token', value })),
       ...sms.books.messages.flatMap(({ mobile, code }) => [
         { what: 'a mobile number', value: mobile },
-        { what: 'an SMS code', value: code },
+        ...(code ? [{ what: 'an SMS code', value: code }] : []),
       ]),
     ];
     const logs = processes.map((process) => ({ name: 'log', text: process.output() }));

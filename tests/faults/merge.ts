@@ -40,7 +40,7 @@ export const merge: Proof = {
           told.complaints += said.complaints.length;
           told.seats += said.seats;
           told.merges += said.merges;
-          await findBrokenPromises(findings, database.pool, lookupKey, pair, said, urls[0] ?? '');
+          await findBrokenPromises(findings, database.pool, lookupKey, pair, said);
           progress(`${++done} of ${pairs.length} pairs`);
         }
       };

@@ -43,6 +43,11 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
   await put(`insert into identity.block (learner_id, scope, reason) values ($1, 'mini-program', '刷单')`);
   await put(`insert into identity.partner_agreement values ($1, '2026-11-01', $2, now())`, 'a'.repeat(64));
   await put(`insert into identity.campaign_entry values ($1, 'spring', 'dy01', null, now())`);
+  await put(
+    `insert into identity.number_change (learner_id, state, asked_at, due_at, new_sealed, new_lookup) values ($1, 'waiting', now(), now(), $2, $2)`,
+    Buffer.from(`number-${learner}`),
+  );
+  await put(`insert into identity.owner_check (learner_id, wrong, wrong_today, last_wrong_at) values ($1, 1, 1, now())`);
   await put(`insert into identity.profile (learner_id, city, updated_at) values ($1, '昆明', now())`);
   await put(
     `insert into identity.avatar (upload_id, learner_id, incoming_key, clean_key, state, created_at) values ($2, $1, $2, $2, 'ready', now())`,

@@ -15,6 +15,7 @@ import {
   findDefaultTeacher,
   finishedCamp,
   heldClassesOf,
+  lessonsOf,
   liveAnswers,
   ownTeacherAnswers,
   periodsOf,
@@ -39,7 +40,9 @@ import {
   loginAnswers,
   logInWithWechat,
   nicknameOf,
+  ownerAnswers,
   profileAnswers,
+  proofAnswers,
   SESSIONS_CHANGED,
   smsAnswers,
   spendSmsCode,
@@ -158,22 +161,17 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     },
   };
   const breaker = createSpendBreaker({ clock, log, registry: metrics.registry }, config.sms.spend);
+  const vendors = createSms(config.sms.providers, () => clock.now());
+  const sms = { db, clock, log, metrics, sms: vendors, budgets: config.sms.budgets, breaker, keys };
   const answers = [
     ...enrolmentAnswers(visits, db, clock, createPhoneFactFinder(db)),
     ...identityAnswers({ ...login, dataKeys: keys.data, avatarLink }),
     ...loginAnswers({ ...login, dataKeys: keys.data, avatarLink }),
     ...bindingAnswers({ ...login, keys, countCamps }),
     ...blockAnswers({ db, clock }),
-    ...smsAnswers({
-      db,
-      clock,
-      log,
-      metrics,
-      sms: createSms(config.sms.providers, () => clock.now()),
-      budgets: config.sms.budgets,
-      breaker,
-      keys,
-    }),
+    ...smsAnswers(sms),
+    ...ownerAnswers({ db, clock, keys, lessonsOf }),
+    ...proofAnswers({ ...sms, sessionsChanged: login.sessionsChanged }),
     ...profileAnswers({
       db,
       clock,
@@ -209,7 +207,7 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
       wechat,
       minis: config.minis,
       keys,
-      bindMobile: (tx, ask) => bindProvenMobile(tx, keys, ask),
+      bindMobile: (tx, ask) => bindProvenMobile(tx, keys, { ...ask, now: clock.now() }),
       survivorOf,
       enterWithCode: (ask, visitor) => logInWithWechat(login, ask, visitor, 'super-fans'),
       accountOf,

@@ -25,6 +25,51 @@ export const checkAndBindMobile = call({
   ]),
   errors: ['sms.code_wrong', 'sms.code_spent', 'binding.cannot_merge'],
   limit: { per: 'caller', perMinute: 20 },
+  stepUp: { minutes: 10, unless: 'the account has no number yet and nothing is merged' },
+});
+
+/** A change of number that waits, because nobody can read messages to the old one any more (decision 0126). */
+export const NumberChange = z.object({
+  state: z.enum(['none', 'waiting']),
+  /** The new number, masked. */
+  mobile: z.string().nullable(),
+  dueAt: z.iso.datetime().nullable(),
+});
+export type NumberChange = z.infer<typeof NumberChange>;
+
+const change = { method: 'POST', service: 'customer', who: 'learner', response: NumberChange } as const;
+
+export const getNumberChange = call({
+  ...change,
+  path: '/wechat/numberChange',
+  effect: 'read',
+  rank: 'learn',
+  blocked: 'may',
+  request: z.object({}),
+  errors: [],
+});
+
+/** The new number is proven now and takes effect after three days, unless somebody who is logged in stops it, or the old number speaks. */
+export const requestNumberChange = call({
+  ...change,
+  path: '/wechat/numberChange/request',
+  effect: 'repeatable',
+  rank: 'vital',
+  blocked: 'may not',
+  request: z.object({ mobile: Mobile, code: SmsCode }),
+  errors: ['sms.code_wrong', 'sms.code_spent', 'binding.number_taken'],
+  limit: { per: 'caller', perMinute: 10 },
+});
+
+/** Harmless when there is nothing to stop. */
+export const stopNumberChange = call({
+  ...change,
+  path: '/wechat/numberChange/stop',
+  effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may',
+  request: z.object({}),
+  errors: [],
 });
 
 /** Whether the account of this session has become part of another one, which the learner should know. */

@@ -25,6 +25,15 @@ export type Effect = 'read' | 'once' | 'asks' | 'repeatable';
  */
 export type Rank = 'vital' | 'learn' | 'browse' | 'report';
 
+/**
+ * The person must have been proven in this very session within these minutes (decision 0125). Where the call says `unless`, its answer
+ * looks itself: only there it is known what is asked for.
+ */
+export interface StepUp {
+  minutes: number;
+  unless?: string;
+}
+
 interface CallSpec {
   method: 'GET' | 'POST' | 'PUT';
   service: Service;
@@ -43,6 +52,7 @@ interface CallSpec {
   request: z.ZodObject;
   response: z.ZodType;
   errors: readonly ErrorKey[];
+  stepUp?: StepUp;
   /** Without one, the limit of its rank (`limit.ts`). */
   limit?: Limit;
 }

@@ -1,7 +1,7 @@
 import { getAgreement, listAgreements, recordConsent } from './agreements.ts';
 import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
 import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';
-import { checkAndBindMobile, isMergeAccount } from './binding.ts';
+import { checkAndBindMobile, getNumberChange, isMergeAccount, requestNumberChange, stopNumberChange } from './binding.ts';
 import { getBlock } from './block.ts';
 import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from './class-dates.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
@@ -14,9 +14,11 @@ import { listAudioTracks } from './learning.ts';
 import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from './live.ts';
 import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice, takeOffer } from './login.ts';
 import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
+import { answerOwner, askOwner, startAfresh } from './owner-check.ts';
 import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
 import { getPayConfig } from './pay-config.ts';
+import { getProofWay, proveMobile, sendProofCode } from './proof.ts';
 import { getProduct, listProducts } from './products.ts';
 import {
   getCancellation,
@@ -24,6 +26,7 @@ import {
   getCollectedList,
   getExport,
   listConsents,
+  openExport,
   previewCancellation,
   requestCancellation,
   requestExport,
@@ -75,6 +78,8 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 /** Every call of the product. A name here is the name that the apps ask by. */
 export const calls = {
   addToComplaint,
+  answerOwner,
+  askOwner,
   changeNickname,
   changePeriod,
   checkAndBindMobile,
@@ -118,11 +123,13 @@ export const calls = {
   getLiveShareHomeData,
   getMessage,
   getMiniSchemeUrl,
+  getNumberChange,
   getOfficialAccount,
   getOwnTeacher,
   getPayConfig,
   getProduct,
   getProfile,
+  getProofWay,
   getParamByShortParamId,
   getRealParamsByShortParamIdAndSaveAdditionData,
   getSlider,
@@ -151,11 +158,13 @@ export const calls = {
   listProducts,
   logInWithMobile,
   oauth3,
+  openExport,
   partnerPromotionRules,
   postCourseAppLaunch,
   postCustomerClickLog,
   previewCancellation,
   previewHref,
+  proveMobile,
   putCustomerClickLog,
   putInHrefList,
   putMobileAddition,
@@ -173,6 +182,7 @@ export const calls = {
   reportWeixinAd,
   requestCancellation,
   requestExport,
+  requestNumberChange,
   saveAvatar,
   saveClickIdCache,
   saveEntryRecordAndAllocateClass,
@@ -183,9 +193,12 @@ export const calls = {
   askForPhone,
   confirmSuperFanMobile,
   sendComplaint,
+  sendProofCode,
   sendSmsCode,
   signOut,
   signOutDevice,
+  startAfresh,
+  stopNumberChange,
   submitFissionMsg,
   verifyCheckCode,
   weChatLogin,

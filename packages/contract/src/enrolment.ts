@@ -46,7 +46,8 @@ export const checkLiveOrder = call({
   effect: 'repeatable',
   settles: 'itself',
   rank: 'vital',
-  blocked: 'may not',
+  // Answered with scene 11 and the default code: a code that can be scanned is always on the page (rules §1).
+  blocked: 'may',
   request: Visit,
   response: JoinAnswer,
   errors: ['camp.unknown'],

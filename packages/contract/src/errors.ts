@@ -1,5 +1,5 @@
 /** What the client does about an error (spec 8). The shell reacts; the request client only returns it. */
-export type Reaction = 'login' | 'error-page' | 'not-found' | 'toast' | 'quiet';
+export type Reaction = 'login' | 'step-up' | 'blocked' | 'error-page' | 'not-found' | 'toast' | 'quiet';
 
 interface ErrorEntry {
   code: number;
@@ -12,6 +12,8 @@ interface ErrorEntry {
 export const errors = {
   'session.ended': { code: 3, message: '登录已过期，请重新登录', then: 'login' },
   'session.replaced': { code: 4, message: '你的账号已在别处登录，请重新登录', then: 'login' },
+  'session.step_up': { code: 41110, message: '请先确认是您本人', then: 'step-up' },
+  'session.blocked': { code: 41111, message: '您的账号暂时不能使用这项功能，如有疑问可以提交申诉', then: 'blocked' },
   'page.closed': { code: 9997, message: '页面已下线', then: 'error-page' },
   'page.unavailable': { code: 9998, message: '页面暂不可用', then: 'error-page' },
   'page.forbidden': { code: 9999, message: '该页面无法访问', then: 'not-found' },
@@ -31,8 +33,15 @@ export const errors = {
   'login.wechat_failed': { code: 41102, message: '微信登录失败，请重新进入页面', then: 'toast' },
   'login.wechat_type_unknown': { code: 41103, message: '公众号配置有误，请联系助教', then: 'toast' },
   'login.conversion_failed': { code: 41105, message: '授权失败', then: 'toast' },
+  'login.owner_unsure': { code: 41114, message: '这个号码很久没有登录过，请先回答一个小问题', then: 'quiet' },
+  'owner.nobody': { code: 41115, message: '这个号码还没有账号，请重新登录', then: 'toast' },
+  'owner.wrong': { code: 41116, message: '和账号里的记录对不上', then: 'quiet' },
+  'owner.locked': { code: 41117, message: '今天的次数用完了，请明天再试，或在微信里打开学堂', then: 'quiet' },
+  'owner.ticket_dead': { code: 41118, message: '时间太久了，请重新获取验证码登录', then: 'toast' },
   'login.link_spent': { code: 41107, message: '这个登录链接已经用过了，请重新登录', then: 'login' },
   'binding.cannot_merge': { code: 41106, message: '这两个账号暂时不能合并，请联系客服处理', then: 'toast' },
+  'binding.number_taken': { code: 41112, message: '这个号码已有账号，请换一个号码，或者用微信打开学堂来合并', then: 'toast' },
+  'proof.no_number': { code: 41113, message: '账号没有可以验证的手机号，请在微信里打开学堂确认', then: 'toast' },
   'wechat.silent': { code: 41108, message: '微信暂时没有回应，请稍后再试', then: 'quiet' },
   'wechat.url_not_ours': { code: 41104, message: '当前页面不支持分享', then: 'quiet' },
 
@@ -51,6 +60,7 @@ export const errors = {
   'consent.nobodys': { code: 41607, message: '没有记下您的同意，请刷新后再试', then: 'toast' },
   'consent.is_contract': { code: 41602, message: '这份协议不能单独撤回，注销账号后自动终止', then: 'toast' },
   'export.too_often': { code: 41603, message: '每天可以导出一次，请明天再来', then: 'toast' },
+  'export.not_ready': { code: 41608, message: '这份副本已经不在了，请重新申请导出', then: 'toast' },
   'cancellation.blocked': { code: 41604, message: '还有事情没有办结，暂时不能注销', then: 'toast' },
   'cancellation.code_needed': { code: 41605, message: '请输入手机号和短信验证码', then: 'toast' },
   'cancellation.other_mobile': { code: 41606, message: '这不是您账号绑定的手机号，请核对', then: 'toast' },

@@ -5,7 +5,10 @@ import { SmsCode } from './sms.ts';
 
 const Token = z.string().min(1).max(256);
 
-/** By mobile number: the first time makes the learner, later times find them. */
+/**
+ * By mobile number: the first time makes the learner, later times find them. `login.owner_unsure`: after a long silence the number may be
+ * somebody else's; the code stays good for `askOwner`.
+ */
 export const logInWithMobile = call({
   method: 'POST',
   service: 'customer',
@@ -16,7 +19,7 @@ export const logInWithMobile = call({
   blocked: 'may',
   request: z.object({ mobile: Mobile, code: SmsCode, wechatType: WechatType.optional() }),
   response: z.object({ token: z.string(), isNew: z.boolean() }),
-  errors: ['sms.code_wrong', 'sms.code_spent'],
+  errors: ['sms.code_wrong', 'sms.code_spent', 'login.owner_unsure'],
   limit: { per: 'device', perMinute: 30 },
 });
 

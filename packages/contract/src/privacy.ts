@@ -84,8 +84,6 @@ export const ExportState = z.object({
   requestedAt: Moment.nullable(),
   /** When a ready copy is deleted. */
   expiresAt: Moment.nullable(),
-  /** Only when ready. Made anew at each call, for this learner, good for ten minutes: a page to read, and the same as JSON. */
-  links: z.object({ page: z.url(), data: z.url(), expiresInS: z.number().int() }).nullable(),
   /** From when on another copy may be asked for; null: now. */
   nextAt: Moment.nullable(),
 });
@@ -105,6 +103,7 @@ export const requestExport = call({
   errors: ['export.too_often'],
   // Everything that we hold of somebody leaves the house here: not while limits are blind.
   limit: { per: 'caller', perMinute: 10, failClosed: true },
+  stepUp: { minutes: 10 },
 });
 
 export const getExport = call({
@@ -118,6 +117,26 @@ export const getExport = call({
   request: z.object({}),
   response: ExportState,
   errors: [],
+});
+
+/** Made anew at each call, for this learner, good for ten minutes: a page to read, and the same as JSON. */
+export const ExportLinks = z.object({ page: z.url(), data: z.url(), expiresInS: z.number().int() });
+export type ExportLinks = z.infer<typeof ExportLinks>;
+
+/** Everything that we know of a person stands behind these two addresses, so a session alone does not open them. */
+export const openExport = call({
+  method: 'POST',
+  service: 'customer',
+  path: '/privacy/export/open',
+  who: 'learner',
+  effect: 'read',
+  rank: 'learn',
+  blocked: 'may',
+  request: z.object({}),
+  response: ExportLinks,
+  errors: ['export.not_ready'],
+  limit: { per: 'caller', perMinute: 30, failClosed: true },
+  stepUp: { minutes: 10 },
 });
 
 const Blocker = z.object({
@@ -175,6 +194,7 @@ export const requestCancellation = call({
   response: Cancellation,
   errors: ['cancellation.blocked', 'cancellation.code_needed', 'cancellation.other_mobile', 'sms.code_wrong', 'sms.code_spent'],
   limit: { per: 'caller', perMinute: 10 },
+  stepUp: { minutes: 10, unless: 'a number is bound: its code is part of the request' },
 });
 
 export const getCancellation = call({

@@ -3,19 +3,22 @@ import { call } from './call.ts';
 import { Mobile } from './ids.ts';
 
 /** A code opens only what it was sent for. */
-export const SmsPurpose = z.enum(['login', 'bind', 'cancel']);
+export const SmsPurpose = z.enum(['login', 'bind', 'cancel', 'prove']);
 export type SmsPurpose = z.infer<typeof SmsPurpose>;
+
+/** `prove` goes to the number of the account alone, so nobody says to which. */
+const AskedPurpose = SmsPurpose.exclude(['prove']);
 
 /** Six digits, good for five minutes and five tries (security.md). */
 export const SmsCode = z.string().regex(/^\d{6}$/, '请输入短信里的 6 位数字');
 
 /** Where the learner put the piece: the puzzle, and how far from the left, in pixels of its own picture. */
-const SliderAnswer = z.object({ sliderId: z.string().regex(/^[\w-]{22}$/), x: z.number().min(0).max(1_000) });
+export const SliderAnswer = z.object({ sliderId: z.string().regex(/^[\w-]{22}$/), x: z.number().min(0).max(1_000) });
 
-const Sent = z.object({ resendAfterS: z.number().int() });
+export const Sent = z.object({ resendAfterS: z.number().int() });
 
 /** `slider_wrong`: beside the hole, the same picture may be tried again. `slider_needed`: a new picture. */
-const SEND_ERRORS = [
+export const SEND_ERRORS = [
   'sms.slider_needed',
   'sms.slider_wrong',
   'sms.too_soon',
@@ -35,7 +38,7 @@ export const sendSmsCode = call({
   effect: 'asks',
   rank: 'vital',
   blocked: 'may',
-  request: z.object({ mobile: Mobile, purpose: SmsPurpose.default('login'), slider: SliderAnswer.optional() }),
+  request: z.object({ mobile: Mobile, purpose: AskedPurpose.default('login'), slider: SliderAnswer.optional() }),
   response: Sent,
   errors: SEND_ERRORS,
   limit: { per: 'caller', perMinute: 20 },

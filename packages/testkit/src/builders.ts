@@ -100,12 +100,12 @@ export interface BuiltLearner {
 /** Learners with a live session each. */
 export const someLearners = async (pool: pg.Pool, count: number, now = new Date()): Promise<BuiltLearner[]> => {
   const { rows } = await pool.query<{ id: LearnerId }>(
-    `insert into identity.learner (learn_number) select nextval('identity.learn_number')::text from generate_series(1, $1) returning id`,
-    [count],
+    `insert into identity.learner (learn_number, seen_at) select nextval('identity.learn_number')::text, $2 from generate_series(1, $1) returning id`,
+    [count, now],
   );
   const learners = rows.map(({ id }) => ({ learnerId: id, token: randomBytes(32).toString('base64url') }));
   await pool.query(
-    `insert into identity.session (token_hash, learner_id, created_at, last_seen_at) select h, l, $3, $3 from unnest($1::bytea[], $2::bigint[]) as s(h, l)`,
+    `insert into identity.session (token_hash, learner_id, created_at, last_seen_at, proven_at) select h, l, $3, $3, $3 from unnest($1::bytea[], $2::bigint[]) as s(h, l)`,
     [learners.map(({ token }) => createHash('sha256').update(token).digest()), learners.map(({ learnerId }) => learnerId), now],
   );
   return learners;

@@ -39,7 +39,7 @@ const classesOf = (hasTabs: boolean, hasBanner: boolean): string =>
 export const Root = ({ state, router, entering, remote, flags }: RootProps) => {
   const { host } = useShell();
   const navigate = useNavigate();
-  const { failure, alert, isBlackUser } = state.use();
+  const { failure, alert, isBlackUser, proving } = state.use();
   const { place, isOnTheWay, isLost, key } = usePlace(entering, router);
   const page = place?.props.page;
 
@@ -84,6 +84,7 @@ export const Root = ({ state, router, entering, remote, flags }: RootProps) => {
       >
         {alert}
       </Dialog>
+      {proving && <proving.Sheet onDone={proving.onDone} />}
       <ToastHost />
     </>
   );

@@ -7,6 +7,7 @@ import type { Host } from '../native/host.ts';
 import { here } from './here.ts';
 import { createLogIn } from './log-in.ts';
 import { loginTarget } from './login-target.rule.ts';
+import { createProve, createProvenAsk } from './prove-again.ts';
 import { createReactTo } from './react-to.ts';
 import type { RouterHandle } from './router-handle.ts';
 import { createSessionEnd } from './session-end.ts';
@@ -22,8 +23,10 @@ export interface ShellParts {
 /** Pages that stand between a visitor and where he wanted to go. */
 const LEADS_ON: readonly FamilyName[] = ['login', 'registration'];
 
-export const assembleShell = ({ ask, session, host, state }: ShellParts, { navigate, locationKey }: RouterHandle): Shell => {
+export const assembleShell = ({ ask: askOnce, session, host, state }: ShellParts, { navigate, locationKey }: RouterHandle): Shell => {
   const { location } = window;
+  const prove = createProve(state, () => import('../features/step-up/StepUpSheet.tsx'));
+  const ask = createProvenAsk(askOnce, prove, state);
   const target = () => loginTarget(here().url);
   const reactTo = createReactTo({
     toast,

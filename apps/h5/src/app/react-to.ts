@@ -19,6 +19,9 @@ export const createReactTo = ({ toast, endSession, replacePage, navigate }: Reac
     'error-page': replacePage,
     'not-found': () => navigate(href('notfound')),
     toast: ({ message, code }) => toast(message, code === LOGIN_WECHAT_TYPE_UNKNOWN ? CONFIG_TOAST : SHARED_TOAST),
+    // The learner has been asked already and said no; the overlay is there already (prove-again.ts).
+    'step-up': () => {},
+    blocked: () => {},
     quiet: () => {},
   };
   return <T>(result: Result<T>): Result<T> => {

@@ -1,8 +1,15 @@
+import type { ComponentType } from 'react';
 import type { UserInfo } from '@xuetang/contract/identity';
 import type { Failure } from '../client/result.ts';
 import type { SharedState } from '../client/shared-state.ts';
 import type { LoadedPlayer } from '../player/player-context.ts';
 import { watchable } from '../player/watchable.ts';
+
+/** What the shell shows while somebody is asked who he is. */
+export interface Proving {
+  Sheet: ComponentType<{ onDone: (isProven: boolean) => void }>;
+  onDone: (isProven: boolean) => void;
+}
 
 export interface ShellState extends SharedState {
   /** Shown in the page's place as long as the visitor stays at this place in the history. */
@@ -10,6 +17,8 @@ export interface ShellState extends SharedState {
   /** Why the login of the first visit failed, told in a dialog over the page (spec 4.5). */
   alert?: string | undefined;
   isBlackUser: boolean;
+  /** Somebody is asked who he is. */
+  proving?: Proving | undefined;
   /** Undefined for a visitor, and until it is loaded. */
   user?: UserInfo | undefined;
   /** The learner has put the registration prompt off for this session. */

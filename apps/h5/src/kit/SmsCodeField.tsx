@@ -23,7 +23,7 @@ const buttonWords = (waitS: number, isSending: boolean, wasSent: boolean): strin
 };
 
 /**
- * The code of an SMS, with the button that sends it. It asks the server itself (`sendSmsCode`, or `checkSmsBinding` for `bind`) and
+ * The code of an SMS, with the button that sends it. It asks the server itself (`sendSmsCode`, `checkSmsBinding` for `bind`, `sendProofCode` for `prove`) and
  * opens the slider when the server wants one. The page owns the value and says what is wrong with it.
  */
 export const SmsCodeField = ({ id = 'sms-code', value, onChange, error, ...asks }: SmsCodeFieldProps) => {
@@ -43,7 +43,8 @@ export const SmsCodeField = ({ id = 'sms-code', value, onChange, error, ...asks 
 
   const wrong = code.error ?? error;
   const late = waitS > 0 ? '' : '。没收到？看看短信拦截，或重新获取';
-  const hint = isSent ? `验证码已发到 ${maskMobile(asks.mobile)}，5 分钟内有效${late}` : undefined;
+  const shown = asks.purpose === 'prove' ? asks.mobile : maskMobile(asks.mobile);
+  const hint = isSent ? `验证码已发到 ${shown}，5 分钟内有效${late}` : undefined;
   const message = wrong ?? hint;
   return (
     <div className={wrong ? 'xt-field xt-field-bad' : 'xt-field'}>

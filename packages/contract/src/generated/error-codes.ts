@@ -2,6 +2,8 @@
 // prettier-ignore-file
 export const SESSION_ENDED = 3;
 export const SESSION_REPLACED = 4;
+export const SESSION_STEP_UP = 41110;
+export const SESSION_BLOCKED = 41111;
 export const PAGE_CLOSED = 9997;
 export const PAGE_UNAVAILABLE = 9998;
 export const PAGE_FORBIDDEN = 9999;
@@ -19,8 +21,15 @@ export const LOGIN_CODE_USED = 41101;
 export const LOGIN_WECHAT_FAILED = 41102;
 export const LOGIN_WECHAT_TYPE_UNKNOWN = 41103;
 export const LOGIN_CONVERSION_FAILED = 41105;
+export const LOGIN_OWNER_UNSURE = 41114;
+export const OWNER_NOBODY = 41115;
+export const OWNER_WRONG = 41116;
+export const OWNER_LOCKED = 41117;
+export const OWNER_TICKET_DEAD = 41118;
 export const LOGIN_LINK_SPENT = 41107;
 export const BINDING_CANNOT_MERGE = 41106;
+export const BINDING_NUMBER_TAKEN = 41112;
+export const PROOF_NO_NUMBER = 41113;
 export const WECHAT_SILENT = 41108;
 export const WECHAT_URL_NOT_OURS = 41104;
 export const SMS_SLIDER_NEEDED = 41501;
@@ -37,6 +46,7 @@ export const AGREEMENT_UNKNOWN = 41601;
 export const CONSENT_NOBODYS = 41607;
 export const CONSENT_IS_CONTRACT = 41602;
 export const EXPORT_TOO_OFTEN = 41603;
+export const EXPORT_NOT_READY = 41608;
 export const CANCELLATION_BLOCKED = 41604;
 export const CANCELLATION_CODE_NEEDED = 41605;
 export const CANCELLATION_OTHER_MOBILE = 41606;
@@ -76,13 +86,18 @@ export const COMPLAINT_NOTHING_SAID = 41005;
 export const COMPLAINT_PICTURE_UNKNOWN = 41006;
 
 /** Any other code is a toast with the server’s words. */
-export const reactions: Readonly<Record<number, 'login' | 'error-page' | 'not-found' | 'quiet'>> = {
+export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' | 'error-page' | 'not-found' | 'quiet'>> = {
   3: 'login',
   4: 'login',
+  41110: 'step-up',
+  41111: 'blocked',
   9997: 'error-page',
   9998: 'error-page',
   9999: 'not-found',
   50302: 'quiet',
+  41114: 'quiet',
+  41116: 'quiet',
+  41117: 'quiet',
   41107: 'login',
   41108: 'quiet',
   41104: 'quiet',

@@ -1,3 +1,4 @@
+import { LOGIN_OWNER_UNSURE } from '@xuetang/contract/generated/error-codes';
 import { useState } from 'react';
 import { lineageHere } from '../../client/lineage.ts';
 import { useShell } from '../../client/shell-context.ts';
@@ -28,6 +29,9 @@ export const useSignUp = (onDone: () => void) => {
     const login = await ask('logInWithMobile', { mobile, code }, { timeoutMs: PATIENCE_MS });
     setEntering(false);
     if (!login.ok) {
+      // The login page asks what must be asked; the code in hand is good there too.
+      if (login.code === LOGIN_OWNER_UNSURE)
+        return location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
       if (login.then !== 'toast') reactTo(login);
       return form.sayCodeWrong(failureWords(login));
     }

@@ -6,10 +6,14 @@ import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { maskMobile } from '../../kit/mask-mobile.rule.ts';
+import { failureWords } from '../../kit/mobile/failure-words.rule.ts';
 import { MergeQuestion } from '../../kit/mobile/MergeQuestion.tsx';
 import { MobileFields } from '../../kit/mobile/MobileFields.tsx';
 import { useBinding } from '../../kit/mobile/use-binding.ts';
+import type { MobileForm } from '../../kit/mobile/use-mobile-form.ts';
 import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { SlowQuestion } from './SlowQuestion.tsx';
+import { WaitingChange } from './WaitingChange.tsx';
 import './account.css';
 import './bind-mobile.css';
 
@@ -37,18 +41,40 @@ const Bound = ({ mobile, isMerged, inApp }: { mobile: string; isMerged: boolean;
   );
 };
 
+/** The old number is gone: the new one waits three days, in which the owner can say no. */
+const useSlowChange = ({ mobile, code, sayCodeWrong }: MobileForm, onWaiting: () => Promise<void>, onEnd: () => void) => {
+  const { ask, reactTo } = useShell();
+  const [busy, setBusy] = useState(false);
+  const request = async () => {
+    setBusy(true);
+    const asked = await ask('requestNumberChange', { mobile, code });
+    setBusy(false);
+    onEnd();
+    if (asked.ok) return onWaiting();
+    if (asked.then !== 'toast') reactTo(asked);
+    sayCodeWrong(failureWords(asked));
+  };
+  return { busy, request: () => void request() };
+};
+
 /** `appBindMobile`: the first number of an account, or another one in its place. In our app the web-view closes at the end. */
 export const BindMobilePage = ({ inApp }: { inApp: boolean }) => {
   const { answered, retry } = useAnswer('getProfile', {});
+  const waiting = useAnswer('getNumberChange', {});
+  const [isUnproven, setUnproven] = useState(false);
   const [done, setDone] = useState<{ mobile: string; isMerged: boolean }>();
-  const { form, busy, other, submit, merge, takeAnother } = useBinding((outcome, mobile) =>
-    setDone({ mobile, isMerged: outcome === 'merged' }),
+  const { form, busy, other, submit, merge, takeAnother } = useBinding(
+    (outcome, mobile) => setDone({ mobile, isMerged: outcome === 'merged' }),
+    () => setUnproven(true),
   );
+  const slow = useSlowChange(form, waiting.refresh, () => setUnproven(false));
   if (done) return <Bound {...done} inApp={inApp} />;
   if (answered.is === 'on-the-way') return <Waiting cards={[64, 88, 88, 52]} />;
   if (answered.is === 'failed')
     return <Failed title="账号没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
   const { mobile: held } = answered.data;
+  if (waiting.answered.is === 'there' && waiting.answered.data.state === 'waiting')
+    return <WaitingChange change={waiting.answered.data} held={held} onStopped={() => void waiting.refresh()} />;
   return (
     <section className="xt-account">
       <h1>{held ? '换绑手机号' : '绑定手机号'}</h1>
@@ -70,6 +96,7 @@ export const BindMobilePage = ({ inApp }: { inApp: boolean }) => {
       </form>
       <p className="xt-account-note">验证码只在这个页面填。有人打电话来要验证码，都是骗子。</p>
       <MergeQuestion other={other} busy={busy} onMerge={merge} onOther={takeAnother} />
+      <SlowQuestion open={isUnproven} held={held} busy={slow.busy} onWait={slow.request} onClose={() => setUnproven(false)} />
     </section>
   );
 };

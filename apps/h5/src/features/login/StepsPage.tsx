@@ -8,6 +8,7 @@ import { Slider } from '../../kit/Slider.tsx';
 import { SMS_CODE_LENGTH } from '../../kit/sms-code.rule.ts';
 import { useSmsCode } from '../../kit/use-sms-code.ts';
 import { CodeBoxes } from './form/CodeBoxes.tsx';
+import { OwnerSheet } from './form/OwnerSheet.tsx';
 import { linkTo, type Asked } from './link-to.ts';
 import { type MobileLogin, useMobileLogin } from './form/use-mobile-login.ts';
 import './steps.css';
@@ -97,6 +98,7 @@ export const StepsPage = (asked: Asked) => {
         <Link to={linkTo('login', asked)}>其他登录方式</Link>
       </footer>
       <Slider {...sms.slider} />
+      <OwnerSheet check={login.owner} />
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import type { ExportState } from '@xuetang/contract/privacy';
+import type { ExportLinks, ExportState } from '@xuetang/contract/privacy';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../client/shell-context.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -12,43 +12,58 @@ import { useExport } from './use-export.ts';
 const copyLink = async (link: string) =>
   toast((await copyText(link)) ? '链接已复制，10 分钟内到浏览器里粘贴打开' : '复制没有成功，请再点一次');
 
-type Links = NonNullable<ExportState['links']>;
+interface Opening {
+  links: ExportLinks | undefined;
+  isAsking: boolean;
+  onOpen: () => void;
+}
 
-const Ready = ({ links, expiresAt }: { links: Links; expiresAt: string | null }) => {
+const Ways = ({ links }: { links: ExportLinks }) => {
   const { host } = useShell();
   const { opens, saves } = waysToTake(host.kind);
   return (
-    <>
-      <Notice look="next">
-        打包好了。{expiresAt && `${dateWords(expiresAt)}前可以取，之后自动删除。`}
-        链接只给您自己用，请不要转发。
-      </Notice>
-      <div className="xt-export-ways">
-        {opens && (
-          <a className="xt-button xt-button-main xt-button-full" href={links.page}>
-            打开看看
-          </a>
-        )}
-        {saves ? (
-          <a className="xt-button xt-button-line xt-button-full" href={links.data} download>
-            下载数据文件
-          </a>
-        ) : (
-          <Button look={opens ? 'line' : 'main'} onClick={() => void copyLink(opens ? links.data : links.page)}>
-            复制下载链接
-          </Button>
-        )}
-      </div>
-    </>
+    <div className="xt-export-ways">
+      {opens && (
+        <a className="xt-button xt-button-main xt-button-full" href={links.page}>
+          打开看看
+        </a>
+      )}
+      {saves ? (
+        <a className="xt-button xt-button-line xt-button-full" href={links.data} download>
+          下载数据文件
+        </a>
+      ) : (
+        <Button look={opens ? 'line' : 'main'} onClick={() => void copyLink(opens ? links.data : links.page)}>
+          复制下载链接
+        </Button>
+      )}
+    </div>
   );
 };
+
+const Ready = ({ expiresAt, links, isAsking, onOpen }: Opening & { expiresAt: string | null }) => (
+  <>
+    <Notice look="next">
+      打包好了。{expiresAt && `${dateWords(expiresAt)}前可以取，之后自动删除。`}
+      链接只给您自己用，请不要转发。
+    </Notice>
+    {links ? (
+      <Ways links={links} />
+    ) : (
+      <Button busy={isAsking} onClick={onOpen}>
+        {isAsking ? '正在取…' : '取我的副本'}
+      </Button>
+    )}
+  </>
+);
 
 const ASKABLE: Partial<Record<ExportState['state'], string>> = {
   failed: '上次打包没有成功，请再申请一次。',
   expired: '上次导出的已过期删除，可以再申请一份。',
 };
 
-const State = ({ copy, isAsking, onAsk }: { copy: ExportState; isAsking: boolean; onAsk: () => void }) => {
+const State = ({ copy, onAsk, ...opening }: Opening & { copy: ExportState; onAsk: () => void }) => {
+  const { isAsking } = opening;
   const [now] = useState(Date.now);
   if (copy.state === 'preparing')
     return (
@@ -59,8 +74,8 @@ const State = ({ copy, isAsking, onAsk }: { copy: ExportState; isAsking: boolean
     );
   return (
     <>
-      {copy.state === 'ready' && copy.links ? (
-        <Ready links={copy.links} expiresAt={copy.expiresAt} />
+      {copy.state === 'ready' ? (
+        <Ready {...opening} expiresAt={copy.expiresAt} />
       ) : (
         ASKABLE[copy.state] && <p role="status">{ASKABLE[copy.state]}</p>
       )}
@@ -77,7 +92,7 @@ const State = ({ copy, isAsking, onAsk }: { copy: ExportState; isAsking: boolean
 
 /** The learner's own copy of everything that the list names. */
 export const ExportPart = ({ isWanted }: { isWanted: boolean }) => {
-  const { answered, retry, isAsking, request } = useExport();
+  const { answered, retry, isAsking, links, open, request } = useExport();
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isWanted) part.current?.scrollIntoView({ block: 'start' });
@@ -95,7 +110,7 @@ export const ExportPart = ({ isWanted }: { isWanted: boolean }) => {
           </Button>
         </>
       )}
-      {answered.is === 'there' && <State copy={answered.data} isAsking={isAsking} onAsk={request} />}
+      {answered.is === 'there' && <State copy={answered.data} links={links} isAsking={isAsking} onOpen={open} onAsk={request} />}
     </section>
   );
 };

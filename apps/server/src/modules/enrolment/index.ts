@@ -21,6 +21,7 @@ export { addGroupQr, swapGroupQr } from './codes/swap-group-qr.ts';
 export { readCodeEvidence } from './codes/code-evidence.ts';
 export { notePresses } from './codes/qr-presses.ts';
 export { countAlerts } from './seats/alerts.ts';
+export { lessonsOf } from './classes/lessons-of.ts';
 export { countCamps, mergeEnrolment } from './merge-learners.ts';
 export { noteMilestones, takeMilestones, type Milestone } from './seats/milestones.ts';
 export { finishedCamp, periodsOf } from './classes/learner-record.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { tablesOf } from '../../platform/db.ts';
 import type { MergeLearners } from '../../platform/merge.ts';
+import { waitFrom } from './person/new-way-in.ts';
+import { stopWaiting } from './person/number-change.store.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** A block of either blocks the person; of two the one that ends later, and none ends after one without an end. */
@@ -21,8 +23,17 @@ const mergeEntries: MergeLearners = async (tx, { from, into }) => {
     await sql`delete from ${sql.table(`identity.${table}`)} where learner_id = ${from}`.execute(tx);
 };
 
+/** Whoever asked for another number did not know of the other account: he asks again. */
+const mergeNumberChanges: MergeLearners = async (tx, { from, into, now }) => {
+  const tables = tablesOf<IdentityTables>(tx);
+  for (const learner of [from, into]) await stopWaiting(tx, learner, now);
+  // Who was taken for somebody else once more is asked anew: the person has another way in now.
+  await tables.deleteFrom('identity.owner_check').where('learner_id', 'in', [from, into]).execute();
+  await tables.updateTable('identity.number_change').set({ learner_id: into }).where('learner_id', '=', from).execute();
+};
+
 /** The row that goes keeps its learn number and nothing that describes anybody. Who stays keeps his own number, else takes the other's. */
-const mergeLearner: MergeLearners = async (tx, { from, into }) => {
+const mergeLearner: MergeLearners = async (tx, { from, into, now }) => {
   const tables = tablesOf<IdentityTables>(tx);
   const gone = await tables
     .selectFrom('identity.learner')
@@ -41,12 +52,14 @@ const mergeLearner: MergeLearners = async (tx, { from, into }) => {
       avatar_url: sql`coalesce(nullif(avatar_url, ''), ${gone.avatar_url})`,
       mobile_sealed: sql`coalesce(mobile_sealed, ${gone.mobile_sealed}::bytea)`,
       mobile_lookup: sql`coalesce(mobile_lookup, ${gone.mobile_lookup}::bytea)`,
+      money_waits_until: waitFrom(now),
+      seen_at: now,
     })
     .where('id', '=', into)
     .execute();
 };
 
-/** What identity itself keeps. Sessions of both stay good and speak for the one who stays; the next login sees to the five devices. */
+/** What identity itself keeps. Sessions of both speak for the one who stays; where a number joined them, the other ones end (new-way-in.ts). */
 export const mergeIdentity: MergeLearners = async (tx, accounts) => {
   const { from, into } = accounts;
   const tables = tablesOf<IdentityTables>(tx);
@@ -54,5 +67,6 @@ export const mergeIdentity: MergeLearners = async (tx, accounts) => {
   await tables.updateTable('identity.session').set({ learner_id: into }).where('learner_id', '=', from).execute();
   await mergeBlocks(tx, accounts);
   await mergeEntries(tx, accounts);
+  await mergeNumberChanges(tx, accounts);
   await mergeLearner(tx, accounts);
 };

@@ -1,5 +1,6 @@
 import { describe, type ModuleData } from '../../platform/personal-data.ts';
 import { profileData } from './profile/profile-data.ts';
+import { numberChangeData, ownerCheckData } from './person/number-change-data.ts';
 import { waysInData } from './entries/ways-in-data.ts';
 
 const ALWAYS = '账号存续期间，注销后删除';
@@ -35,8 +36,9 @@ export const identityData: ModuleData = {
         device_id: device.gone('设备的编号', { shown: 'hidden' }),
         device_name: device.gone('设备'),
         via: device.gone('登录方式'),
+        proven_at: device.gone('最近一次确认本人的时间'),
       },
-      plain: ['ended_at', 'ended_why', 'handed_from', 'ends_at', 'opened_page_at'],
+      plain: ['level', 'ended_at', 'ended_why', 'handed_from', 'ends_at', 'opened_page_at'],
     },
     {
       table: 'identity.wechat_account',
@@ -66,6 +68,8 @@ export const identityData: ModuleData = {
       },
       plain: [],
     },
+    numberChangeData,
+    ownerCheckData,
     ...profileData,
     {
       table: 'identity.sms_code',
@@ -111,8 +115,9 @@ export const identityData: ModuleData = {
         mobile_sealed: phone.gone('手机号', { shown: 'opened-masked', sealed: true }),
         mobile_lookup: phone.gone('手机号的指纹', { shown: 'hidden' }),
         created_at: who.gone('注册时间'),
+        seen_at: who.gone('最近一次登录的时间'),
       },
-      plain: [],
+      plain: ['money_waits_until'],
     },
   ],
   elsewhere: [

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ProofLevel } from '../../platform/http/answer.ts';
 
 /** How a session began. */
 export type SessionVia = 'wechat' | 'mobile' | 'app' | 'mini-program' | 'url' | 'super-fans';
@@ -12,6 +13,10 @@ export interface IdentityTables {
     mobile_sealed: Buffer | null;
     mobile_lookup: Buffer | null;
     created_at: Generated<Date>;
+    /** Until then nothing is paid out: a way in has changed. */
+    money_waits_until: Generated<Date | null>;
+    /** The last login. */
+    seen_at: Generated<Date>;
   };
   'identity.wechat_account': {
     app_id: string;
@@ -38,6 +43,20 @@ export interface IdentityTables {
     handed_from: Generated<string | null>;
     ends_at: Generated<Date | null>;
     opened_page_at: Generated<Date | null>;
+    proven_at: Generated<Date>;
+    level: Generated<ProofLevel>;
+  };
+  'identity.owner_check': { learner_id: string; wrong: number; wrong_today: number; last_wrong_at: Date };
+  'identity.number_change': {
+    id: GeneratedAlways<string>;
+    learner_id: string;
+    state: 'waiting' | 'done' | 'stopped' | 'impossible';
+    asked_at: Date;
+    due_at: Date;
+    ended_at: Date | null;
+    new_sealed: Buffer;
+    new_lookup: Buffer;
+    old_sealed: Buffer | null;
   };
   'identity.ticket': {
     ticket_hash: Buffer;

@@ -5,6 +5,7 @@ import {
   getCollectedList,
   getExport,
   listConsents as listCall,
+  openExport as openCall,
   previewCancellation as previewCall,
   requestCancellation as requestCall,
   requestExport as exportCall,
@@ -23,7 +24,7 @@ import {
 } from './cancellation/cancellation.ts';
 import { collectedGroup, collectedList } from './held/collected.ts';
 import { listConsents, recordConsent, withdrawConsent } from './consents.ts';
-import { readExport, requestExport } from './held/exports.ts';
+import { openExport, readExport, requestExport } from './held/exports.ts';
 
 interface PrivacyPorts extends Cancelling {
   objects: ObjectStore;
@@ -58,10 +59,12 @@ export const privacyAnswers = (given: PrivacyPorts): Answer[] => {
       return typeof state === 'string' ? fail(state) : state;
     }),
     answer(getExport, ({ session }) => readExport(ports, session.learnerId)),
+    answer(openCall, async ({ session, fail }) => (await openExport(ports, session.learnerId)) ?? fail('export.not_ready')),
 
     answer(previewCall, ({ session }) => previewCancellation(ports, session.learnerId)),
-    answer(requestCall, async ({ input, session, visitor, fail }) => {
-      const state = await requestCancellation(ports, session.learnerId, { ...input, visitor });
+    answer(requestCall, async ({ input, session, visitor, isProven, fail, refuse }) => {
+      const state = await requestCancellation(ports, session.learnerId, { ...input, visitor, isProven });
+      if (state === 'session.step_up') return refuse(state);
       return typeof state === 'string' ? fail(state) : state;
     }),
     answer(getCancellation, ({ session }) => readCancellation(ports, session.learnerId)),

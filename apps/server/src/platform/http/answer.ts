@@ -4,13 +4,22 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import type { Tx } from '../db.ts';
 import type { Device } from './devices.ts';
 
+/** How the person was last proven in a session. `handed`: not at all, another session was let go on here. */
+export type ProofLevel = 'handed' | 'wechat' | 'mobile';
+
 /** The caller, as the session says; nothing that the client claims about itself. */
 export interface Session {
   learnerId: LearnerId;
   learnNumber: string;
   /** Names the session without opening it. */
   deviceId: string;
+  proof: { level: ProofLevel; at: Date };
+  /** Whether the learner is shut out everywhere. `unknown`: that could not be read; content stays open, money stays in (rules §2). */
+  block: 'none' | 'blocked' | 'unknown';
 }
+
+/** What the host says for every call, so no call declares it: the session is over, or does not prove enough. */
+export type SessionRefusal = 'session.step_up' | 'session.replaced';
 
 export interface Failure {
   failed: ErrorKey;
@@ -31,6 +40,9 @@ export interface Handling<C extends Call> {
   /** The transaction that also holds the idempotency key; only `once` calls and the first part of those that ask have one. */
   tx: C['effect'] extends 'once' | 'asks' ? Tx : undefined;
   visitor: Visitor;
+  /** Whether the session proves what the call's `stepUp` asks for. */
+  isProven: boolean;
+  refuse: (key: SessionRefusal) => Failure;
   /** A handler fails only in the ways its call declared. */
   fail: (key: C['errors'][number]) => FailureOf<C>;
 }
@@ -42,6 +54,7 @@ interface AnyHandling {
   session: Session | null;
   tx: Tx | undefined;
   visitor: Visitor;
+  isProven: boolean;
 }
 
 /** A call with the code that answers it, its types already checked against each other. */
@@ -93,13 +106,14 @@ export type Answer = PlainAnswer | AskingAnswer;
 const isFailure = (result: unknown): result is Failure => typeof result === 'object' && result !== null && 'failed' in result;
 const fail = (failed: ErrorKey): Failure => ({ failed });
 const outcomeOf = (result: unknown): Outcome => (isFailure(result) ? result : { data: result });
+export const isSessionRefusal = (key: ErrorKey): key is SessionRefusal => key === 'session.step_up' || key === 'session.replaced';
 
 export const answer = <const C extends Call & { effect: Exclude<Effect, 'asks'> }>(
   call: C,
   handler: (asked: Handling<C>) => Promise<ResponseOf<C> | Failure>,
 ): PlainAnswer => ({
   call,
-  run: async (asked) => outcomeOf(await handler({ ...asked, fail } as Handling<C>)),
+  run: async (asked) => outcomeOf(await handler({ ...asked, fail, refuse: fail } as Handling<C>)),
 });
 
 export const answerByAsking = <const C extends Call & { effect: 'asks' }, I extends Intent, T extends Told>(
@@ -108,7 +122,7 @@ export const answerByAsking = <const C extends Call & { effect: 'asks' }, I exte
 ): AskingAnswer => ({
   call,
   reserve: async (asked) => {
-    const reserved = await parts.reserve({ ...asked, fail } as Handling<C>);
+    const reserved = await parts.reserve({ ...asked, fail, refuse: fail } as Handling<C>);
     return 'answer' in reserved ? { data: reserved.answer } : reserved;
   },
   ask: (intent, isRepeat) => parts.ask(intent as I, isRepeat),

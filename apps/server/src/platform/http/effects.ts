@@ -19,6 +19,7 @@ export interface Asked {
   input: unknown;
   session: Session | null;
   visitor: Visitor;
+  isProven: boolean;
   /** The header of the same name; empty where none was sent. */
   idempotencyKey: string;
 }
@@ -31,15 +32,15 @@ const VISITORS_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
  * Whatever writes speaks for the account that stayed, also where the session is remembered from before a merge. A merge that ends
  * between this look and the write is the writer's matter: it locks the learner (identity's `lockLearner`), or its rows follow by trigger.
  */
-const runPlain = async ({ isNow }: EffectPorts, answer: PlainAnswer, { input, session, visitor }: Asked): Promise<Outcome> => {
+const runPlain = async ({ isNow }: EffectPorts, answer: PlainAnswer, { input, session, visitor, isProven }: Asked): Promise<Outcome> => {
   const { effect, settles } = answer.call;
   const owner = session && effect !== 'read' && settles === undefined ? { ...session, learnerId: await isNow(session.learnerId) } : session;
-  return answer.run({ input, session: owner, tx: undefined, visitor });
+  return answer.run({ input, session: owner, tx: undefined, visitor, isProven });
 };
 
 /** Runs an answer as its call's effect demands. */
 export const runEffect = (ports: EffectPorts, answer: Answer, asked: Asked): Promise<Outcome> => {
-  const { input, session, visitor, idempotencyKey } = asked;
+  const { input, session, visitor, isProven, idempotencyKey } = asked;
   const { call } = answer;
   const isAsking = 'ask' in answer;
   if (!isAsking && call.effect !== 'once') return runPlain(ports, answer, asked);
@@ -54,6 +55,6 @@ export const runEffect = (ports: EffectPorts, answer: Answer, asked: Asked): Pro
     return { name: `${call.url}:${owner?.learnerId ?? 'visitor'}:${idempotencyKey}`, bodyHash };
   };
   return isAsking
-    ? runAsking(ports, answer, keyOf, (tx) => answer.reserve({ input, session: owner, tx, visitor }))
-    : runOnce(ports.db, keyOf, (tx) => answer.run({ input, session: owner, tx, visitor }));
+    ? runAsking(ports, answer, keyOf, (tx) => answer.reserve({ input, session: owner, tx, visitor, isProven }))
+    : runOnce(ports.db, keyOf, (tx) => answer.run({ input, session: owner, tx, visitor, isProven }));
 };

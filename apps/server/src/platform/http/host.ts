@@ -12,9 +12,10 @@ import type { Metrics } from '../metrics.ts';
 import { QueueFull } from '../micro-batch.ts';
 import { inSpan, onBehalfOf } from '../trace.ts';
 import type { Admission } from './admission.ts';
-import type { Answer, Outcome, Session, Visitor } from './answer.ts';
+import type { Answer, Outcome, Visitor } from './answer.ts';
 import { allowOrigins } from './cors.ts';
 import { createDevices } from './devices.ts';
+import { createEntrance, type FindSession } from './entrance.ts';
 import { runEffect, type EffectPorts } from './effects.ts';
 import { createLimits, type NetworkBudgets } from './limits.ts';
 import { readPayload } from './payload.ts';
@@ -28,8 +29,7 @@ export interface HostPorts extends EffectPorts {
   log: Logger;
   metrics: Metrics;
   admission: Admission;
-  /** Who holds this token: a session, or the error that ends the call. */
-  findSession: (token: string) => Promise<Session | 'session.ended' | 'session.replaced'>;
+  findSession: FindSession;
 }
 
 export interface Network {
@@ -90,6 +90,8 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
   const sendAway = (reply: FastifyReply, { rank, url }: Call) =>
     refuse(reply.header('retry-after', RETRY_AFTER_S), rank === 'report' ? 'server.report_shed' : 'server.busy', url);
 
+  const entrance = createEntrance(ports.findSession, clock);
+
   const limits = createLimits({ cache, clock, budgets: network.budgets });
   const devices = createDevices(network.deviceKey);
 
@@ -110,14 +112,15 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     const visitor = visitorOf(request);
     if (limits.isShut(visitor)) return { failed: 'request.too_many' };
     // Sessions of many calls are looked up together: a vital one must not wait behind the others for a connection.
-    const found = token === '' ? null : await inSpan('session', () => vitally(() => ports.findSession(token)));
-    const session = typeof found === 'string' ? null : found;
+    const found = await inSpan('session', () => vitally(() => entrance.find(call, token)));
     // Before the session's end is told: tokens that are tried out count like every other call.
-    const refusal = await limits.refusalOf(answer, session, visitor);
+    const refusal = await limits.refusalOf(answer, typeof found === 'string' ? null : found, visitor);
     if (refusal) return { failed: refusal };
     // Counted among the newcomers just now: from the next call on it is known.
     if (!visitor.device) void reply.header('device', devices.issue(clock.now()));
-    if (call.who === 'learner' && !session) return { failed: typeof found === 'string' ? found : 'session.ended' };
+    const admitted = entrance.judge(call, found);
+    if ('failed' in admitted) return admitted;
+    const { session, isProven } = admitted;
 
     const input = call.request.safeParse(dropEmpty(payload));
     if (!input.success) {
@@ -125,7 +128,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
       log.info({ issues: input.error.issues.map(({ path: [field = 'unknown'] }) => String(field)) }, 'refused input');
       return { failed: 'request.invalid' };
     }
-    return runEffect(ports, answer, { input: input.data, session, visitor, idempotencyKey: header(request, 'idempotency-key') });
+    return runEffect(ports, answer, { input: input.data, session, visitor, isProven, idempotencyKey: header(request, 'idempotency-key') });
   };
 
   for (const answer of answers) {

@@ -1,5 +1,8 @@
-/** Which approved text goes out. */
-export type SmsTemplate = 'login' | 'bind' | 'cancel';
+/** Which approved text goes out: one with a code, or one that tells the old number of a change (decision 0126). */
+export type SmsTemplate = 'login' | 'bind' | 'cancel' | 'prove' | 'changing' | 'changed';
+
+/** What is filled in, in the order in which the template names it: `code` and `minutes`, or `ending` (of the new number) and `hours`. */
+export type SmsParams = Readonly<Record<string, string>>;
 
 /** One message, the same at every try. */
 export interface SmsMessage {
@@ -7,8 +10,7 @@ export interface SmsMessage {
   outId: string;
   mobile: string;
   template: SmsTemplate;
-  /** What is filled in, in the order in which every template names it. */
-  params: { code: string; minutes: string };
+  params: SmsParams;
 }
 
 /**

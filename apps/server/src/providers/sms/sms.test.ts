@@ -74,7 +74,11 @@ describe('through the stand-in, which checks signatures by its own reckoning', (
     ['aliyun', { sign: '别家' }, 'isv.SMS_SIGNATURE_ILLEGAL'],
     ['tencent', { secretKey: 'another' }, 'AuthFailure.SignatureFailure'],
     ['tencent', { sdkAppId: '1' }, 'InvalidParameterValue.SdkAppIdNotExist'],
-    ['tencent', { templates: { login: '9', bind: '9', cancel: '9' } }, 'FailedOperation.TemplateIncorrectOrUnapproved'],
+    [
+      'tencent',
+      { templates: { login: '9', bind: '9', cancel: '9', prove: '9', changing: '9', changed: '9' } },
+      'FailedOperation.TemplateIncorrectOrUnapproved',
+    ],
   ] as const)('%s with %j: a refusal is certain', async (vendor, change, why) => {
     const outcome = await sender(vendor, change).send(LOGIN);
     expect(outcome).toMatchObject({ said: 'no', why: `${vendor}: ${why}` });

@@ -63,13 +63,13 @@ export const createTencent = (to: TencentSettings, now: () => Date): SmsVendor =
 
   return {
     provider,
-    send: async ({ outId, mobile, template, params: { code, minutes } }) => {
+    send: async ({ outId, mobile, template, params }) => {
       const asked = await ask('SendSms', Response, {
         PhoneNumberSet: [`+86${mobile}`],
         SmsSdkAppId: to.sdkAppId,
         SignName: to.sign,
         TemplateId: to.templates[template],
-        TemplateParamSet: [code, minutes],
+        TemplateParamSet: Object.values(params),
         SessionContext: outId,
       });
       if (asked.said !== 'yes') return { ...asked, provider };

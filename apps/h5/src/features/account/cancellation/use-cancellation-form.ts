@@ -50,10 +50,11 @@ export const useCancellationForm = ({ needsCode, onAsked, onBlocked }: FormPorts
     if (Object.keys(wrong).length === 0) setAsking(true);
   };
   const confirm = async () => {
+    // Before the call: it may ask who is there, on a sheet of its own.
+    setAsking(false);
     setBusy(true);
     const result = await ask('requestCancellation', needsCode ? { mobile, code } : {});
     setBusy(false);
-    setAsking(false);
     if (result.ok) return onAsked(result.data);
     if (result.code === CANCELLATION_BLOCKED) return onBlocked();
     if (result.then !== 'toast') reactTo(result);

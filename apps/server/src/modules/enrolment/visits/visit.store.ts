@@ -112,6 +112,11 @@ export const decideVisits = async (
   return rows.map((row) => ({ decisionId: row.decision_id, learnerId: row.learner_id, facts: factsOf(row.facts) }));
 };
 
+/** For the few who are shut out everywhere: their session says so, and what everybody's visit costs does not grow for it. */
+export const noteBlocked = async (db: Database, decision: string): Promise<void> => {
+  await db.pool.query(`update enrolment.decision set facts = facts || '{"blocked": true}' where id = $1`, [decision]);
+};
+
 /** A seat for a visit that nobody is waiting for any more; no decision, because nothing is shown. */
 export const claimSeat = async (db: Database, camp: CampId, visit: Visit, now: Date): Promise<void> => {
   await db.pool.query('select enrolment.claim_seats($1, identity.survivors_of($2), $3, $4, $5, $6)', [

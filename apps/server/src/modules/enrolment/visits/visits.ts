@@ -11,7 +11,7 @@ import { shortIdOf } from './decision-id.ts';
 import { joinAnswerOf, type QrLinks } from './join-answer.rule.ts';
 import { createPostponer } from './postponed-entry.ts';
 import { decideScene } from './scene.rule.ts';
-import { decideVisits, type DecidedVisit, type Visit } from './visit.store.ts';
+import { decideVisits, noteBlocked, type DecidedVisit, type Visit } from './visit.store.ts';
 
 export interface VisitPorts {
   db: Database;
@@ -53,8 +53,15 @@ export const createVisits = ({ db, clock, stream, metrics, log, claimQueue, link
     return joinAnswerOf({ call, scene, facts, decision: shortIdOf(decisionId), learnNumber }, linksFor(learnerId));
   };
 
+  /** Who is shut out of everything is shut out of this camp too (scene 11); the decision says so. */
+  const shutOut = async ({ block }: Session, decided: DecidedVisit | undefined): Promise<DecidedVisit | undefined> => {
+    if (block !== 'blocked' || !decided) return decided;
+    await noteBlocked(db, decided.decisionId);
+    return { ...decided, facts: { ...decided.facts, blocked: true } };
+  };
+
   return {
-    check: async (session, camp, visit) => answer(session, visit, await read(camp, visit)),
+    check: async (session, camp, visit) => answer(session, visit, await shutOut(session, await read(camp, visit))),
     save: async (session, camp, visit) => {
       // Whoever refused the phone authorisation gets no seat, so there is nothing to claim.
       if (visit.phoneAuth) return answer(session, visit, await read(camp, visit));

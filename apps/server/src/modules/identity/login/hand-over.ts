@@ -97,12 +97,12 @@ const useToken = async (tx: Tx, token: string, now: Date): Promise<Giver | undef
 
 const open = async (tx: Tx, { session, replaces }: Giver, now: Date, userAgent: string): Promise<string> => {
   const learner = session.learner_id as LearnerId;
-  const endsAt = endOf(session);
+  const [endsAt, provenAt] = [endOf(session), session.proven_at];
   // A page of a program that holds its token.
   if (HOLD_THEIR_TOKEN.includes(session.via))
-    return openSession(tx, learner, now, { via: 'url', userAgent, endsAt, handedFrom: session.device_id });
+    return openSession(tx, learner, now, { via: 'url', userAgent, endsAt, provenAt, handedFrom: session.device_id });
   // A page lets another place in: the app, a mini-program, a second phone. That is a device of its own.
-  if (!replaces) return openSession(tx, learner, now, { via: tokenHolder(userAgent) ?? 'url', userAgent, endsAt });
+  if (!replaces) return openSession(tx, learner, now, { via: tokenHolder(userAgent) ?? 'url', userAgent, endsAt, provenAt });
   // Ended first, so that the fresh one does not push a sixth device out.
   await tablesOf<IdentityTables>(tx)
     .updateTable('identity.session')
@@ -110,7 +110,7 @@ const open = async (tx: Tx, { session, replaces }: Giver, now: Date, userAgent: 
     .where('token_hash', '=', session.token_hash)
     .execute();
   const below = session.handed_from === null ? {} : { handedFrom: session.handed_from };
-  return openSession(tx, learner, now, { via: 'url', userAgent, endsAt, ...below });
+  return openSession(tx, learner, now, { via: 'url', userAgent, endsAt, provenAt, ...below });
 };
 
 /** Whose session a token is, while it lives. */

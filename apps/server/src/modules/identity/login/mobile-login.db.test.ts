@@ -121,7 +121,9 @@ describe('logging in by mobile', () => {
   test('fifty first visits of one number in a moment make one person, and none of them fails', async () => {
     const mobile = aMobile();
     const before = await learners();
-    const found = await Promise.all(Array.from({ length: 50 }, () => db.transaction((tx) => findOrAddByMobile(tx, config.keys, mobile))));
+    const found = await Promise.all(
+      Array.from({ length: 50 }, () => db.transaction((tx) => findOrAddByMobile(tx, config.keys, mobile, new Date()))),
+    );
     expect(new Set(found.map(({ learner }) => learner)).size).toBe(1);
     expect(found.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect((await learners()) - before).toBe(1);

@@ -6,7 +6,12 @@ import { seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/answer.ts';
 import { addLearner, hasMobile, keepMobile } from '../person/learner.store.ts';
-import { survivorOf } from '../person/one-person.ts';
+import { letIn } from '../person/new-way-in.ts';
+import { stopWaiting } from '../person/number-change.store.ts';
+import { holdForMerge } from '../person/one-person.ts';
+import { isSilent } from './owner-check.rule.ts';
+import { provesByNumber } from './proof-way.rule.ts';
+import { readWaysIn } from './ways-in.ts';
 import { openSession } from './sessions.ts';
 import { mobileLookup, spendSmsCode, trySmsCode } from '../sms/sms-code.ts';
 import type { IdentityTables } from '../tables.ts';
@@ -31,6 +36,7 @@ export const findOrAddByMobile = async (
   tx: Tx,
   keys: MobileLoginPorts['keys'],
   mobile: string,
+  now: Date,
   here?: LearnerId,
 ): Promise<{ learner: LearnerId; isNew: boolean }> => {
   const tables = tablesOf<IdentityTables>(tx);
@@ -38,11 +44,26 @@ export const findOrAddByMobile = async (
   await lockMobile(tx, lookup);
   const found = await tables.selectFrom('identity.learner').select('id').where('mobile_lookup', '=', lookup).executeTakeFirst();
   if (found) return { learner: found.id as LearnerId, isNew: false };
-  const known = here === undefined ? undefined : await survivorOf(tx, here);
+  const [known] = here === undefined ? [] : await holdForMerge(tx, [here]);
   const isNew = known === undefined || (await hasMobile(tables, known));
-  const learner = isNew ? await addLearner(tables) : known;
-  await keepMobile(tables, learner, seal(keys.data, mobile), lookup);
+  const sealed = seal(keys.data, mobile);
+  if (!isNew) {
+    await letIn(tx, { person: known, number: { sealed, lookup, ending: mobile.slice(-4) }, old: null, stays: undefined, now });
+    return { learner: known, isNew };
+  }
+  const learner = await addLearner(tables);
+  await keepMobile(tables, learner, { sealed, lookup, moneyWaitsUntil: null });
   return { learner, isNew };
+};
+
+/** Carriers give numbers to somebody else (decision 0127). Whoever is logged in here as that person has been proven otherwise. */
+const isOwnerUnsure = async (tx: Tx, lookup: Buffer, now: Date, here?: LearnerId): Promise<boolean> => {
+  const owner = await tablesOf<IdentityTables>(tx)
+    .selectFrom('identity.learner')
+    .select(['id', 'seen_at'])
+    .where('mobile_lookup', '=', lookup)
+    .executeTakeFirst();
+  return owner !== undefined && owner.id !== here && isSilent(owner.seen_at, now);
 };
 
 type Entered = { token: string; isNew: boolean };
@@ -53,15 +74,19 @@ export const logInByMobile = async (
   { mobile, code }: { mobile: string; code: string },
   visitor: Visitor,
   here?: LearnerId,
-): Promise<Entered | 'sms.code_wrong' | 'sms.code_spent'> => {
+): Promise<Entered | 'sms.code_wrong' | 'sms.code_spent' | 'login.owner_unsure'> => {
   const now = clock.now();
   const ask = { keys, asker: { visitor, learner: here }, mobile, purpose: 'login', code, now } as const;
   const tried = await trySmsCode(db, ask);
   if (tried !== 'right') return tried;
   return db.transaction(async (tx) => {
+    if (await isOwnerUnsure(tx, mobileLookup(keys, mobile), now, here)) return 'login.owner_unsure';
     const spent = await spendSmsCode(tx, ask);
     if (spent !== 'right') return spent;
-    const { learner, isNew } = await findOrAddByMobile(tx, keys, mobile, here);
-    return { token: await openSession(tx, learner, now, { via: 'mobile', userAgent: visitor.userAgent }), isNew };
+    const { learner, isNew } = await findOrAddByMobile(tx, keys, mobile, now, here);
+    // Whoever reads messages to the old number has no reason to wait for a new one, or did not ask for it.
+    await stopWaiting(tx, learner, now);
+    const isUnproven = !provesByNumber(await readWaysIn(tx, learner), now);
+    return { token: await openSession(tx, learner, now, { via: 'mobile', userAgent: visitor.userAgent, isUnproven }), isNew };
   });
 };

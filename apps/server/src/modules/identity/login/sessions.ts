@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomToken, sha256 } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
-import type { Session } from '../../../platform/http/answer.ts';
+import type { ProofLevel, Session } from '../../../platform/http/answer.ts';
 import { createMicroBatch } from '../../../platform/micro-batch.ts';
 import { deviceNameOf, wayIn } from './device-name.rule.ts';
 import type { IdentityTables, SessionVia } from '../tables.ts';
@@ -29,9 +29,18 @@ export interface OnDevice {
   userAgent: string;
   /** The session of the app or mini-program that handed this page over. */
   handedFrom?: string;
-  /** Where the session comes out of another one: that one's end. */
+  /** Where the session comes out of another one: that one's end, and when the person was proven there. */
   endsAt?: Date;
+  provenAt?: Date;
+  /** The way in did not prove the person, although it is one that usually does. */
+  isUnproven?: boolean;
 }
+
+/** What the way in proves of the person. A session that came out of another one proves nothing: it may have been taken out of an address. */
+const levelOf = ({ via, handedFrom, endsAt, isUnproven }: OnDevice): ProofLevel => {
+  if (isUnproven || handedFrom !== undefined || endsAt !== undefined) return 'handed';
+  return via === 'wechat' || via === 'super-fans' ? 'wechat' : 'mobile';
+};
 
 export const endOf = ({ created_at, ends_at }: { created_at: Date; ends_at: Date | null }): Date =>
   ends_at ?? new Date(created_at.getTime() + ABSOLUTE_MS);
@@ -44,8 +53,9 @@ export const openSession = async (
   tx: Tx,
   learner: LearnerId,
   now: Date,
-  { via, userAgent, handedFrom, endsAt }: OnDevice = { via: 'wechat', userAgent: '' },
+  device: OnDevice = { via: 'wechat', userAgent: '' },
 ): Promise<string> => {
+  const { via, userAgent, handedFrom, endsAt, provenAt = now } = device;
   const tables = tablesOf<IdentityTables>(tx);
   const token = randomToken();
   const replaced = { ended_at: now, ended_why: 'replaced' } as const;
@@ -69,10 +79,13 @@ export const openSession = async (
       via: wayIn(via, userAgent),
       handed_from: handedFrom ?? null,
       ends_at: endsAt ?? null,
+      proven_at: provenAt,
+      level: levelOf(device),
     })
     // Another learner than we asked for, if the account has been merged meanwhile.
     .returning('learner_id')
     .executeTakeFirstOrThrow();
+  await tables.updateTable('identity.learner').set({ seen_at: now }).where('id', '=', learner_id).execute();
   if (handedFrom !== undefined) return token;
   await tables
     .updateTable('identity.session')
@@ -107,17 +120,48 @@ interface Row {
   last_seen_at: Date;
   ends_at: Date | null;
   device_id: string;
+  proven_at: Date;
+  level: ProofLevel;
+  /** Of the global block: absent where the list was not read. */
+  is_blocked?: boolean;
+  block_ends_at?: Date | null;
 }
 
 /** Whether a session that nobody has ended has come to its end by itself. */
 export const isOver = (row: Pick<Row, 'created_at' | 'last_seen_at' | 'ends_at'>, now: number): boolean =>
   now - row.last_seen_at.getTime() > IDLE_MS || now > endOf(row).getTime();
 
+const blockOf = ({ is_blocked, block_ends_at }: Row, now: number): Session['block'] => {
+  if (is_blocked === undefined) return 'unknown';
+  return is_blocked && (!block_ends_at || block_ends_at.getTime() > now) ? 'blocked' : 'none';
+};
+
 const verdict = (row: Row | undefined, now: number): FoundSession => {
   if (!row) return 'session.ended';
   if (row.ended_why) return row.ended_why === 'signed-out' ? 'session.ended' : 'session.replaced';
   if (isOver(row, now)) return 'session.ended';
-  return { learnerId: row.learner_id, learnNumber: row.learn_number, deviceId: row.device_id };
+  return {
+    learnerId: row.learner_id,
+    learnNumber: row.learn_number,
+    deviceId: row.device_id,
+    proof: { level: row.level, at: row.proven_at },
+    block: blockOf(row, now),
+  };
+};
+
+const BARE = `select asked.ord::int, s.learner_id, l.learn_number, s.ended_why, s.created_at, s.last_seen_at, s.ends_at, s.device_id,
+    s.proven_at, s.level`;
+const FROM = `from unnest($1::bytea[]) with ordinality asked(hash, ord)
+  cross join lateral (select * from identity.session s where s.token_hash = asked.hash) s
+  cross join lateral (select l.learn_number from identity.learner l where l.id = s.learner_id) l`;
+const WITH_BLOCK = `${BARE}, b.learner_id is not null as is_blocked, b.expires_at as block_ends_at ${FROM}
+  left join identity.block b on b.learner_id = s.learner_id and b.scope = 'global'`;
+
+/** The sessions of these tokens, and in the same round trip who is shut out. Without that list everybody is let in to content (rules §2). */
+const readSessions = async ({ pool }: Database, hashes: Buffer[]): Promise<Row[]> => {
+  const ask = (name: string, text: string) => pool.query<Row>({ name, text, values: [hashes] });
+  const { rows } = await ask('find-sessions', WITH_BLOCK).catch(() => ask('find-sessions-alone', `${BARE} ${FROM}`));
+  return rows;
 };
 
 /** Looks sessions up, many tokens in one round trip, and remembers each for five seconds. */
@@ -129,14 +173,7 @@ export const createSessionFinder = (db: Database, clock: Clock) => {
 
   const read = createMicroBatch<Buffer, FoundSession>({
     run: async (_all, hashes) => {
-      const { rows } = await db.pool.query<Row>({
-        name: 'find-sessions',
-        text: `select asked.ord::int, s.learner_id, l.learn_number, s.ended_why, s.created_at, s.last_seen_at, s.ends_at, s.device_id
-               from unnest($1::bytea[]) with ordinality asked(hash, ord)
-               cross join lateral (select * from identity.session s where s.token_hash = asked.hash) s
-               cross join lateral (select l.learn_number from identity.learner l where l.id = s.learner_id) l`,
-        values: [hashes],
-      });
+      const rows = await readSessions(db, hashes);
       const now = clock.now();
       const found = new Map(rows.map((row) => [row.ord - 1, row]));
       const stale = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS);
@@ -151,10 +188,10 @@ export const createSessionFinder = (db: Database, clock: Clock) => {
     },
   });
 
-  const find = async (token: string): Promise<FoundSession> => {
+  const find = async (token: string, fresh?: 'fresh'): Promise<FoundSession> => {
     if (!TOKEN.test(token)) return 'session.ended';
     const now = clock.now().getTime();
-    const held = remembered.get(token);
+    const held = fresh ? undefined : remembered.get(token);
     if (held && held.until > now) return held.found;
     // A read that is under way while sessions end may have looked before: what it brings goes where nobody looks any more.
     const memory = remembered;

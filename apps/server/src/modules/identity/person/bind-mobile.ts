@@ -5,12 +5,14 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import { hmac, seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
-import type { Visitor } from '../../../platform/http/answer.ts';
+import type { Session, SessionRefusal, Visitor } from '../../../platform/http/answer.ts';
 import { CannotMerge, type MergeLearners } from '../../../platform/merge.ts';
 import { isBlocked } from '../entries/blacklist.store.ts';
-import { findByMobile, keepMobile } from './learner.store.ts';
+import { isOpen } from '../login/end-sessions.ts';
+import { findByMobile, numberOf } from './learner.store.ts';
 import { lockMobile } from '../login/mobile-login.ts';
-import { mergeAccounts, mergedInto, survivorOf } from './one-person.ts';
+import { letIn, type Kept } from './new-way-in.ts';
+import { holdForMerge, mergeAccounts, mergedInto } from './one-person.ts';
 import { spendSmsCode, trySmsCode } from '../sms/sms-code.ts';
 import type { IdentityTables } from '../tables.ts';
 
@@ -26,7 +28,7 @@ export interface BindingPorts {
 }
 
 type Answered = ResponseOf<typeof checkAndBindMobile>;
-type Refused = (typeof checkAndBindMobile)['errors'][number];
+type Refused = (typeof checkAndBindMobile)['errors'][number] | SessionRefusal;
 
 /** What the learner has there, before he decides. */
 const describe = async (on: BindingPorts, tx: Tx, owner: LearnerId): Promise<Answered> => {
@@ -47,44 +49,73 @@ const isEitherBlocked = async (tx: Tx, one: LearnerId, other: LearnerId, now: Da
   return (await isBlocked(tables, one, 'global', now)) || isBlocked(tables, other, 'global', now);
 };
 
-/** Spec 7.3 wechat/checkAndBindMobile: the number is proven by its code, the account by its session. */
+interface Binding {
+  session: Session;
+  isProven: boolean;
+  number: Kept;
+  merge: boolean;
+  now: Date;
+}
+
+/** What the learner's locks allow to be decided: who he is by now, and whether this session still speaks for him. */
+const settle = async (on: BindingPorts, tx: Tx, binding: Binding, owner: LearnerId | undefined): Promise<Answered | Refused | 'go on'> => {
+  const { session, isProven, merge, now } = binding;
+  const joins = owner !== undefined && merge;
+  const me = session.learnerId;
+  // Alone, and all at once, before anything is written: a number is a key, and who shares the row while he waits for it waits in a circle.
+  await holdForMerge(tx, joins ? [me, owner] : [me]);
+  if (!(await isOpen(tx, session.deviceId))) return 'session.replaced';
+  const held = await numberOf(tx, await mergedInto(tx, me));
+  if (!isProven && (joins || held !== null)) return 'session.step_up';
+  if (owner !== undefined && !merge) return describe(on, tx, owner);
+  if (joins && (await isEitherBlocked(tx, me, owner, now))) return 'binding.cannot_merge';
+  return 'go on';
+};
+
+const bind = async (on: BindingPorts, tx: Tx, binding: Binding, owner: LearnerId | undefined): Promise<Answered> => {
+  const { session, number, now } = binding;
+  const me = await mergedInto(tx, session.learnerId);
+  const old = await numberOf(tx, me);
+  const isMerged = owner !== undefined;
+  const person = isMerged ? await mergeAccounts(tx, on.mergers, { one: me, other: owner, because: 'same-mobile', now }) : me;
+  // The number that was proven just now is the person's, also where both accounts had one.
+  await letIn(tx, { person, number, old, isMerged, stays: session.deviceId, now });
+  return { outcome: isMerged ? 'merged' : 'bound' };
+};
+
+/**
+ * Spec 7.3 wechat/checkAndBindMobile: the number is proven by its code, the account by its session; and where a number is replaced or
+ * accounts are joined, the person by a fresh proof.
+ */
 export const bindMobileByCode = async (
   on: BindingPorts,
-  learner: LearnerId,
+  session: Session,
   { mobile, code, merge }: RequestOf<typeof checkAndBindMobile>,
-  visitor: Visitor,
+  { visitor, isProven }: { visitor: Visitor; isProven: boolean },
 ): Promise<Answered | Refused> => {
   const now = on.clock.now();
-  const ask = { keys: on.keys, asker: { visitor, learner }, mobile, purpose: 'bind', code, now } as const;
-  const lookup = hmac(on.keys.lookup, mobile);
+  const ask = { keys: on.keys, asker: { visitor, learner: session.learnerId }, mobile, purpose: 'bind', code, now } as const;
   // In a transaction of its own: a wrong try counts, whatever happens afterwards.
   const tried = await trySmsCode(on.db, ask);
   if (tried === 'sms.code_wrong') return tried;
 
-  const bind = async (tx: Tx): Promise<Answered | Refused> => {
-    const tables = tablesOf<IdentityTables>(tx);
-    await lockMobile(tx, lookup);
-    const me = await mergedInto(tx, learner);
-    const owner = await findByMobile(tables, lookup);
+  const number = { sealed: seal(on.keys.data, mobile), lookup: hmac(on.keys.lookup, mobile), ending: mobile.slice(-4) };
+  const binding = { session, isProven, number, merge, now };
+  const decide = async (tx: Tx): Promise<Answered | Refused> => {
+    await lockMobile(tx, number.lookup);
+    const owner = await findByMobile(tablesOf<IdentityTables>(tx), number.lookup);
     // Asked twice, by two taps or on two hosts: the first has done it, and has used the code up.
-    if (owner === me) return { outcome: 'bound' };
+    if (owner === (await mergedInto(tx, session.learnerId))) return { outcome: 'bound' };
     if (tried !== 'right') return tried;
-    if (owner !== undefined && !merge) return describe(on, tx, owner);
-    if (owner !== undefined && (await isEitherBlocked(tx, me, owner, now))) return 'binding.cannot_merge';
+    const settled = await settle(on, tx, binding, owner);
+    if (settled !== 'go on') return settled;
     const spent = await spendSmsCode(tx, ask);
-    if (spent !== 'right') return spent;
-    const person =
-      owner === undefined
-        ? await survivorOf(tx, me)
-        : await mergeAccounts(tx, on.mergers, { one: me, other: owner, because: 'same-mobile', now });
-    // The number that was proven just now is the person's, also where both accounts had one.
-    await keepMobile(tables, person, seal(on.keys.data, mobile), lookup);
-    return { outcome: owner === undefined ? 'bound' : 'merged' };
+    return spent === 'right' ? bind(on, tx, binding, owner) : spent;
   };
-  const result = await on.db.transaction(bind).catch((error: unknown): Refused => {
+  const result = await on.db.transaction(decide).catch((error: unknown): Refused => {
     if (error instanceof CannotMerge) return 'binding.cannot_merge';
     throw error;
   });
-  if (typeof result === 'object' && result.outcome === 'merged') on.sessionsChanged();
+  if (typeof result === 'object' && result.outcome !== 'other-account') on.sessionsChanged();
   return result;
 };

@@ -1,6 +1,6 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db.ts';
+import { tablesOf, type Database, type Tx as PlainTx } from '../../../platform/db.ts';
 import type { WechatIdentity } from '../../../providers/wechat/port.ts';
 import type { IdentityTables } from '../tables.ts';
 
@@ -50,8 +50,29 @@ export const hasMobile = async (tx: Tx, learner: LearnerId): Promise<boolean> =>
   return row !== undefined;
 };
 
-export const keepMobile = async (tx: Tx, learner: LearnerId, sealed: Buffer, lookup: Buffer): Promise<void> => {
-  await tx.updateTable('identity.learner').set({ mobile_sealed: sealed, mobile_lookup: lookup }).where('id', '=', learner).execute();
+/** The number of this account, sealed. */
+export const numberOf = async (tx: PlainTx, learner: LearnerId): Promise<Buffer | null> => {
+  const row = await tablesOf<IdentityTables>(tx)
+    .selectFrom('identity.learner')
+    .select('mobile_sealed')
+    .where('id', '=', learner)
+    .executeTakeFirst();
+  return row?.mobile_sealed ?? null;
+};
+
+export interface KeptMobile {
+  sealed: Buffer;
+  lookup: Buffer;
+  /** Null for the number that an account begins with. */
+  moneyWaitsUntil: Date | null;
+}
+
+export const keepMobile = async (tx: Tx, learner: LearnerId, { sealed, lookup, moneyWaitsUntil }: KeptMobile): Promise<void> => {
+  await tx
+    .updateTable('identity.learner')
+    .set({ mobile_sealed: sealed, mobile_lookup: lookup, money_waits_until: moneyWaitsUntil })
+    .where('id', '=', learner)
+    .execute();
 };
 
 export const addLearner = async (tx: Tx): Promise<LearnerId> => {

@@ -4,6 +4,7 @@ import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import { CannotMerge, type MergeLearners } from '../../../platform/merge.ts';
 import { mergeIdentity } from '../merge-learners.ts';
 import type { IdentityTables } from '../tables.ts';
+import { tellMerged } from './number-messages.ts';
 
 /** Why two accounts are one person: WeChat says so, or the same number was proven on both. */
 export type Because = IdentityTables['identity.merged_learner']['because'];
@@ -74,6 +75,7 @@ export const mergeAccounts = async (
     .insertInto('identity.merged_learner')
     .values({ from_learner_id: from, into_learner_id: into, because, merged_at: now })
     .execute();
+  await tellMerged(tx, { learner: into, id: from, now }, because === 'same-mobile');
   return into;
 };
 

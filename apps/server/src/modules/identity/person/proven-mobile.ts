@@ -2,8 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { hmac, seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
-import { findByMobile, hasMobile, keepMobile } from './learner.store.ts';
+import { findByMobile, hasMobile } from './learner.store.ts';
 import { lockMobile } from '../login/mobile-login.ts';
+import { letIn } from './new-way-in.ts';
 import { survivorOf } from './one-person.ts';
 import type { IdentityTables } from '../tables.ts';
 
@@ -20,7 +21,7 @@ export interface ProvenMobile {
 export const bindProvenMobile = async (
   tx: Tx,
   keys: { data: DataKeys; lookup: KeyObject },
-  asked: { learnerId: LearnerId; mobile: string },
+  asked: { learnerId: LearnerId; mobile: string; now: Date },
 ): Promise<ProvenMobile> => {
   const tables = tablesOf<IdentityTables>(tx);
   const lookup = hmac(keys.lookup, asked.mobile);
@@ -31,6 +32,12 @@ export const bindProvenMobile = async (
   if (owner === learnerId) return { learnerId, outcome: 'bound' };
   if (await hasMobile(tables, learnerId)) return { learnerId, outcome: 'has-another' };
   if (owner !== undefined) return { learnerId, outcome: 'other-account' };
-  await keepMobile(tables, learnerId, seal(keys.data, asked.mobile), lookup);
+  await letIn(tx, {
+    person: learnerId,
+    number: { sealed: seal(keys.data, asked.mobile), lookup, ending: asked.mobile.slice(-4) },
+    old: null,
+    stays: undefined,
+    now: asked.now,
+  });
   return { learnerId, outcome: 'bound' };
 };

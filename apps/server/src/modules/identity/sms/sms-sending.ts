@@ -59,7 +59,7 @@ const askerOf = ({ keys }: SmsPorts, { mobile, visitor, learner }: SendAsk): Ask
 /** What goes out, and in which row it is written down. The same at every try: another code would be another message. */
 export interface SendIntent {
   messageId: string;
-  message: SmsMessage;
+  message: SmsMessage & { template: SmsPurpose; params: { code: string; minutes: string } };
   askedAt: string;
 }
 

@@ -78,14 +78,25 @@ interface Proof {
   mobile?: string | undefined;
   code?: string | undefined;
   visitor: Visitor;
+  /** Whether the session proves the person by itself. */
+  isProven: boolean;
 }
 
-type Refusal = 'cancellation.blocked' | 'cancellation.code_needed' | 'cancellation.other_mobile' | 'sms.code_wrong' | 'sms.code_spent';
+type Refusal =
+  | 'cancellation.blocked'
+  | 'cancellation.code_needed'
+  | 'cancellation.other_mobile'
+  | 'session.step_up'
+  | 'sms.code_wrong'
+  | 'sms.code_spent';
 
-/** Whoever has a number bound proves that it is theirs: a phone left on a table must not delete an account. */
+/**
+ * Whoever has a number bound proves that it is theirs, here and now: a phone left on a table must not delete an account. Who has none
+ * has been proven by WeChat a moment ago.
+ */
 const refusalOfCode = async (tx: Tx, { keys, clock }: Cancelling, learner: LearnerId, proof: Proof): Promise<Refusal | undefined> => {
   const bound = await boundMobile(tx, keys, learner);
-  if (!bound) return undefined;
+  if (!bound) return proof.isProven ? undefined : 'session.step_up';
   const { mobile, code, visitor } = proof;
   if (mobile === undefined || code === undefined) return 'cancellation.code_needed';
   if (!bound.is(mobile)) return 'cancellation.other_mobile';

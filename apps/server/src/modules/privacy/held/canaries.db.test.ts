@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { getExport, requestExport } from '@xuetang/contract/privacy';
+import { getExport, openExport, requestExport } from '@xuetang/contract/privacy';
 import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
 import { plantCanaries, type Canary, type Fill } from '@xuetang/testkit/canaries';
 import { createTestClock } from '@xuetang/testkit/clock';
@@ -114,6 +114,10 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'identity.session.device_id': `${mark}${'0'.repeat(14)}`,
   'identity.session.via': 'mobile',
   'identity.block.scope': 'mini-program',
+  'identity.number_change.state': 'done',
+  'identity.owner_check.wrong': 1,
+  'identity.owner_check.wrong_today': 1,
+  'identity.number_change.ended_at': new Date('2020-01-01'),
   'identity.merged_learner.from_learner_id': old,
   'identity.merged_learner.into_learner_id': number,
   'identity.merged_learner.because': 'same-mobile',
@@ -144,7 +148,7 @@ const plant = async (person: Person): Promise<Canary[]> => {
     `insert into reporting.event (event_id, kind, received_at, learner_id, body) values (gen_random_uuid(), 'click', $1, $2, '{}')`,
     [clock.now(), person.old],
   );
-  await rowsOf('insert into identity.session (token_hash, learner_id, created_at, last_seen_at) values ($1, $2, $3, $3)', [
+  await rowsOf('insert into identity.session (token_hash, learner_id, created_at, last_seen_at, proven_at) values ($1, $2, $3, $3, $3)', [
     sha256(person.token),
     person.number,
     clock.now(),
@@ -211,7 +215,7 @@ test('the copy holds every value that the catalogue shows, no other, and nothing
   expect((await ask(requestExport, {}, at)).data?.state).toBe('preparing');
   const state = async () => (await ask(getExport, {}, at)).data;
   await expect.poll(async () => (await state())?.state, { timeout: 20_000, interval: 100 }).toBe('ready');
-  const links = (await state())?.links;
+  const links = (await ask(openExport, {}, at)).data;
   const files = await Promise.all([links?.data ?? '', links?.page ?? ''].map(async (url) => (await fetch(url)).text()));
 
   const readable = ({ text, ...where }: Canary): string | undefined => {

@@ -1,4 +1,4 @@
-import { getExport, requestExport } from '@xuetang/contract/privacy';
+import { getExport, openExport, requestExport } from '@xuetang/contract/privacy';
 import { aLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
@@ -62,12 +62,12 @@ const aCaller = async () => {
         [learnerId],
       )
     ).rows[0];
-  return { learnerId, request: () => ask(requestExport, {}, at()), get, until, keys };
+  return { learnerId, request: () => ask(requestExport, {}, at()), open: () => ask(openExport, {}, at()), get, until, keys };
 };
-/** Moves the time, with everybody's session kept alive. */
+/** Moves the time, with everybody's session kept alive and proven. */
 const advance = async (ms: number) => {
   clock.advance(ms);
-  await database.pool.query('update identity.session set last_seen_at = $1, created_at = $1', [clock.now()]);
+  await database.pool.query('update identity.session set last_seen_at = $1, created_at = $1, proven_at = $1', [clock.now()]);
 };
 const removal = () =>
   jobs()
@@ -77,7 +77,7 @@ const removal = () =>
 test('asked for five times at once it is one; ready, with links for ten minutes, and no second one that day', async () => {
   clock.set(MORNING);
   const me = await aCaller();
-  expect(await me.get()).toEqual({ state: 'none', requestedAt: null, expiresAt: null, links: null, nextAt: null });
+  expect(await me.get()).toEqual({ state: 'none', requestedAt: null, expiresAt: null, nextAt: null });
   const asked = await Promise.all(Array.from({ length: 5 }, () => me.request()));
   expect(asked.filter(({ code, data }) => code === 0 && data?.state === 'preparing').length).toBeGreaterThan(0);
   expect((await database.pool.query('select from privacy.export where learner_id = $1', [me.learnerId])).rowCount).toBe(1);
@@ -85,8 +85,9 @@ test('asked for five times at once it is one; ready, with links for ten minutes,
   const ready = await me.get();
   expect(ready?.expiresAt).toBe(new Date(MORNING.getTime() + 7 * DAY_MS).toISOString());
   expect(ready?.nextAt).toBe('2036-11-10T16:00:00.000Z');
-  expect(ready?.links?.expiresInS).toBe(600);
-  expect(new URL(ready?.links?.page ?? '').searchParams.get('X-Amz-Expires')).toBe('600');
+  const { data: links } = await me.open();
+  expect(links?.expiresInS).toBe(600);
+  expect(new URL(links?.page ?? '').searchParams.get('X-Amz-Expires')).toBe('600');
   expect((await me.request()).code).toBe(41603);
   await advance(14 * 3_600_000);
   expect((await me.request()).data?.state).toBe('preparing');
@@ -117,8 +118,10 @@ test('it ends after seven days: no link from that moment, and the files go', asy
   await advance(7 * DAY_MS - 1);
   await removal();
   expect((await me.get())?.state).toBe('ready');
+  expect((await me.open()).code).toBe(0);
   await advance(1);
-  expect(await me.get()).toMatchObject({ state: 'expired', links: null });
+  expect(await me.get()).toMatchObject({ state: 'expired', expiresAt: null });
+  expect((await me.open()).code).toBe(41608);
   await removal();
   expect(await objects.read(keys?.page_key ?? '', 1e7)).toBeUndefined();
   expect(await objects.read(keys?.data_key ?? '', 1e7)).toBeUndefined();

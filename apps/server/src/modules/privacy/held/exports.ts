@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
-import type { ExportState } from '@xuetang/contract/privacy';
+import type { ExportLinks, ExportState } from '@xuetang/contract/privacy';
 import { EXPORT_DAYS, EXPORT_LINK_S } from '@xuetang/contract/privacy-terms';
 import { sql, type Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -38,24 +38,17 @@ const newestOf = (tx: Tx, learner: LearnerId): Promise<Row | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-const stateOf = (row: Row | undefined, objects: ObjectStore, now: Date): ExportState => {
-  if (!row) return { state: 'none', requestedAt: null, expiresAt: null, links: null, nextAt: null };
-  // Between its end and its deletion by the hourly job nobody gets a link any more.
-  const isOver = row.state === 'ready' && row.expires_at !== null && row.expires_at <= now;
-  const links =
-    row.state === 'ready' && !isOver && row.page_key && row.data_key
-      ? {
-          page: objects.downloadUrl(row.page_key, EXPORT_LINK_S),
-          data: objects.downloadUrl(row.data_key, EXPORT_LINK_S),
-          expiresInS: EXPORT_LINK_S,
-        }
-      : null;
+// Between its end and its deletion by the hourly job nobody gets a link any more.
+const isOver = (row: Row, now: Date): boolean => row.state === 'ready' && row.expires_at !== null && row.expires_at <= now;
+
+const stateOf = (row: Row | undefined, now: Date): ExportState => {
+  if (!row) return { state: 'none', requestedAt: null, expiresAt: null, nextAt: null };
+  const state = isOver(row, now) ? 'expired' : row.state;
   const isOfToday = row.state !== 'failed' && row.requested_on === dayOf(now);
   return {
-    state: isOver ? 'expired' : row.state,
+    state,
     requestedAt: row.requested_at.toISOString(),
-    expiresAt: links && row.expires_at ? row.expires_at.toISOString() : null,
-    links,
+    expiresAt: state === 'ready' && row.expires_at ? row.expires_at.toISOString() : null,
     nextAt: isOfToday ? nextDay(now).toISOString() : null,
   };
 };
@@ -66,11 +59,21 @@ interface Exporting {
   objects: ObjectStore;
 }
 
-export const readExport = ({ db, clock, objects }: Exporting, learner: LearnerId): Promise<ExportState> =>
-  db.transaction(async (tx) => stateOf(await newestOf(tx, learner), objects, clock.now()));
+type Reading = Pick<Exporting, 'db' | 'clock'>;
+
+export const readExport = ({ db, clock }: Reading, learner: LearnerId): Promise<ExportState> =>
+  db.transaction(async (tx) => stateOf(await newestOf(tx, learner), clock.now()));
+
+/** The addresses of the copy that is ready. */
+export const openExport = async ({ db, clock, objects }: Exporting, learner: LearnerId): Promise<ExportLinks | undefined> => {
+  const row = await db.transaction((tx) => newestOf(tx, learner));
+  if (row?.state !== 'ready' || isOver(row, clock.now()) || !row.page_key || !row.data_key) return undefined;
+  const [page, data] = [row.page_key, row.data_key].map((key) => objects.downloadUrl(key, EXPORT_LINK_S)) as [string, string];
+  return { page, data, expiresInS: EXPORT_LINK_S };
+};
 
 /** One a Beijing day, one under way: the indexes hold it, whoever asks at the same moment. */
-export const requestExport = ({ db, clock, objects }: Exporting, learner: LearnerId): Promise<ExportState | 'export.too_often'> =>
+export const requestExport = ({ db, clock }: Reading, learner: LearnerId): Promise<ExportState | 'export.too_often'> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const added = await tablesOf<PrivacyTables>(tx)
@@ -81,7 +84,7 @@ export const requestExport = ({ db, clock, objects }: Exporting, learner: Learne
       .executeTakeFirst();
     if (added) await enqueue(tx, makeCopy, { exportId: added.id });
     const newest = await newestOf(tx, learner);
-    return added || newest?.state === 'preparing' ? stateOf(newest, objects, now) : 'export.too_often';
+    return added || newest?.state === 'preparing' ? stateOf(newest, now) : 'export.too_often';
   });
 
 export interface CopyJobs extends Exporting {

@@ -1,0 +1,87 @@
+import type { LearnerId } from '@xuetang/contract/ids';
+import type { Clock } from '../../../platform/clock.ts';
+import { unseal, type DataKeys } from '../../../platform/crypto.ts';
+import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import { enqueue, handle, type JobHandler } from '../../../platform/jobs.ts';
+import type { SmsSender } from '../../../providers/sms/port.ts';
+import { endOtherSessions } from '../login/end-sessions.ts';
+import { lockMobile } from '../login/mobile-login.ts';
+import type { IdentityTables } from '../tables.ts';
+import { findByMobile, keepMobile } from './learner.store.ts';
+import { holdForMerge } from './one-person.ts';
+import { tellOldNumber, WAIT_HOURS, waitFrom } from './new-way-in.ts';
+import { endWaiting, waitingChange } from './number-change.store.ts';
+import { tellChanged, tellImpossible } from './number-messages.ts';
+import { applyChange } from './waiting-change.ts';
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+export interface NumberJobs {
+  db: Database;
+  clock: Clock;
+  dataKeys: DataKeys;
+  sms: Pick<SmsSender, 'send'>;
+  sessionsChanged: () => void;
+}
+
+const changeBy = (tx: Tx, id: string) =>
+  tablesOf<IdentityTables>(tx).selectFrom('identity.number_change').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The three days are over and nobody has said no. Everybody logs in anew: the device that asked is long asleep. */
+const applying = ({ db, clock, dataKeys, sessionsChanged }: NumberJobs): JobHandler =>
+  handle(applyChange, async ({ changeId }) => {
+    const applied = await db.transaction(async (tx) => {
+      const asked = await changeBy(tx, changeId);
+      if (asked?.state !== 'waiting') return false;
+      const now = clock.now();
+      await lockMobile(tx, asked.new_lookup);
+      const [learner] = await holdForMerge(tx, [asked.learner_id as LearnerId]);
+      if (learner === undefined) return false;
+      // Read again: it may have been stopped while we waited for the locks.
+      const row = await waitingChange(tx, learner);
+      if (row?.id !== changeId || row.due_at > now) return false;
+      const about = { learner, id: changeId, now };
+      const owner = await findByMobile(tablesOf<IdentityTables>(tx), row.new_lookup);
+      if (owner !== undefined && owner !== learner) {
+        await endWaiting(tx, learner, 'impossible', now);
+        await tellImpossible(tx, about);
+        return false;
+      }
+      await endWaiting(tx, learner, 'done', now);
+      const number = { sealed: row.new_sealed, lookup: row.new_lookup, moneyWaitsUntil: waitFrom(now) };
+      await keepMobile(tablesOf<IdentityTables>(tx), learner, number);
+      await endOtherSessions(tx, learner, undefined, now);
+      await tellChanged(tx, about, unseal(dataKeys, row.new_sealed).slice(-4));
+      await enqueue(tx, tellOldNumber, { changeId, words: 'changed' });
+      return true;
+    });
+    if (applied) sessionsChanged();
+  });
+
+/** Sent at least once: a job that dies after the vendor took it tells twice, which is better than not at all. */
+const telling = ({ db, dataKeys, sms }: NumberJobs): JobHandler =>
+  handle(tellOldNumber, async ({ changeId, words }) => {
+    const row = await db.transaction((tx) => changeBy(tx, changeId));
+    if (!row?.old_sealed) return;
+    const ending = unseal(dataKeys, row.new_sealed).slice(-4);
+    const told = await sms.send({
+      outId: `${changeId}-${words}`,
+      mobile: unseal(dataKeys, row.old_sealed),
+      template: words,
+      params: { ending, hours: String(WAIT_HOURS) },
+    });
+    if (told.said === 'no') throw new Error(`The old number was not told: ${told.why}`);
+    if (words === 'changed')
+      await db.of<IdentityTables>().updateTable('identity.number_change').set({ old_sealed: null }).where('id', '=', changeId).execute();
+  });
+
+const forgetting = ({ db, clock }: NumberJobs): JobHandler => ({
+  name: 'identity.forget-number-changes',
+  every: '50 4 * * *',
+  run: async () => {
+    const bound = new Date(clock.now().getTime() - KEPT_MS);
+    await db.of<IdentityTables>().deleteFrom('identity.number_change').where('ended_at', '<', bound).execute();
+  },
+});
+
+export const numberJobs = (on: NumberJobs): JobHandler[] => [applying(on), telling(on), forgetting(on)];
