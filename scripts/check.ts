@@ -56,6 +56,7 @@ const steps: readonly Step[] = [
   { name: 'prove MERGE', command: 'pnpm prove MERGE', slow: true },
   { name: 'prove STORM', command: 'pnpm prove STORM', slow: true },
   { name: 'prove ASKS', command: 'pnpm prove ASKS', slow: true },
+  { name: 'prove TAKEOVER', command: 'pnpm prove TAKEOVER', slow: true },
 ];
 
 interface Result {

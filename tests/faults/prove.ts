@@ -20,6 +20,7 @@ import type { Proof } from './proof.ts';
 import { smsGuesses } from './sms-guesses.ts';
 import { smsSends } from './sms-sends.ts';
 import { storm } from './storm.ts';
+import { takeover } from './takeover.ts';
 
 const proofs: Readonly<Record<string, Proof>> = {
   I1: i1,
@@ -32,6 +33,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   ASKS: asks,
   MERGE: merge,
   STORM: storm,
+  TAKEOVER: takeover,
   FLOOD: loginFlood,
   'SMS-SENDS': smsSends,
   'SMS-GUESSES': smsGuesses,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { LearnerId, WechatType } from './ids.ts';
+import { BrowserKey, LearnerId, WechatType } from './ids.ts';
 
 /**
  * Without `code`: the address of WeChat's authorisation page in `wechatAuthNew`, no token.
@@ -19,6 +19,7 @@ export const weChatLogin = call({
     wechatType: WechatType,
     code: z.string().max(128).optional(),
     state: z.string().max(128).optional(),
+    browserKey: BrowserKey.optional(),
     /** Where WeChat sends the visitor back to: an address of ours. */
     returnUrl: z.string().max(2_048).optional(),
     /** userinfo asks the visitor and comes after a tap; base is silent. */

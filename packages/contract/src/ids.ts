@@ -86,4 +86,6 @@ export const InviteCode = z
 export type InviteCode = z.infer<typeof InviteCode>;
 
 export const WechatType = z.coerce.number().int().min(1).max(9_999);
+/** Random, made and kept by a browser that goes to WeChat; it stands in no address. What comes back is good with the same one alone. */
+export const BrowserKey = z.string().regex(/^[\w-]{1,64}$/);
 export const Mobile = z.string().regex(/^1\d{10}$/, '您的手机号码有误，请输入正确的手机号码');

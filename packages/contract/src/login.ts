@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { Mobile, WechatType } from './ids.ts';
+import { BrowserKey, Mobile, WechatType } from './ids.ts';
 import { SmsCode } from './sms.ts';
 
 const Token = z.string().min(1).max(256);
@@ -32,7 +32,12 @@ export const oauth3 = call({
   effect: 'repeatable',
   rank: 'vital',
   blocked: 'may',
-  request: z.object({ code: z.string().min(1).max(128), state: z.string().max(128), wechatType: WechatType }),
+  request: z.object({
+    code: z.string().min(1).max(128),
+    state: z.string().max(128),
+    browserKey: BrowserKey.optional(),
+    wechatType: WechatType,
+  }),
   response: z.object({ token: z.string().nullable(), snapshotuser: z.union([z.literal(0), z.literal(1)]) }),
   errors: ['login.code_used', 'login.wechat_failed', 'login.wechat_type_unknown', 'login.conversion_failed'],
   limit: { per: 'caller', perMinute: 60 },
@@ -65,7 +70,7 @@ export const exchangeToken = call({
     offered: z.object({ offer: z.string(), there: AccountName, here: AccountName.nullable() }).nullable(),
   }),
   errors: ['login.link_spent'],
-  perMinute: 60,
+  limit: { per: 'device', perMinute: 60 },
 });
 
 /** The person has read whose account an address brings, and wants to be logged in there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { ShortParamId, WechatType } from './ids.ts';
+import { BrowserKey, ShortParamId, WechatType } from './ids.ts';
 
 /** 1 plain, 2 with WeChat's name and picture, 3 with the mobile number that WeChat knows. */
 const LinkType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -94,6 +94,7 @@ export const convertCodeToToken = call({
     parentId: z.string().max(64).optional(),
     code: z.string().min(1).max(128),
     state: z.string().max(128),
+    browserKey: BrowserKey.optional(),
     wechatType: WechatType,
     phoneModel: z.string().max(128).optional(),
     osName: z.string().max(64).optional(),

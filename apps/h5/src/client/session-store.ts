@@ -1,12 +1,14 @@
 import { COOKIE_DAYS, DEFAULT_WECHAT_TYPE, WECHAT_TYPES } from '@xuetang/contract/constants';
 import type { UserInfo } from '@xuetang/contract/identity';
 import { readCookie, writeCookie } from './cookies.ts';
+import { newKey } from './new-key.ts';
 
 const TOKEN = 'token';
 const TOOL_TOKEN = 'toolToken';
 const USER_INFO = 'userInfo';
 const WECHAT_TYPE = 'wechatType';
 const LOGIN_STATES = 'loginStates';
+const LOGIN_KEY = 'loginKey';
 /** As long as the server takes the state back: ten minutes. */
 const STATE_DAYS = 10 / (24 * 60);
 /** Two pages may be on their way to WeChat at once; more are not. */
@@ -45,6 +47,8 @@ export interface SessionStore {
   expectState: (state: string) => void;
   /** The same, with the state that stands in WeChat's authorisation address. */
   expectLogin: (authorisation: string) => void;
+  /** Random, and told to our own server alone: what this browser asks of WeChat is good with it only. */
+  browserKey: () => string;
   /** Once. A code that somebody else's browser was given would log this one in as somebody else. */
   isExpectedLogin: (state: string) => boolean;
   /** Ends the session here: tokens and user info go, the account type stays (spec 4.9). */
@@ -98,6 +102,11 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck }: 
     wechatType: () => storedWechatType() ?? DEFAULT_WECHAT_TYPE,
     keepWechatType: (wechatType) => attempt(() => storage.setItem(WECHAT_TYPE, String(wechatType))),
     expectState,
+    browserKey: () => {
+      const key = read(LOGIN_KEY) || newKey();
+      writeCookie(document, LOGIN_KEY, key, { days: STATE_DAYS, secure });
+      return key;
+    },
     expectLogin: (authorisation) => {
       const [, state] = /[?&]state=([^&#]+)/.exec(authorisation) ?? [];
       if (state) expectState(state);

@@ -31,6 +31,7 @@ const aFlow = (answers: Record<string, unknown[]>, token = '') => {
     token: () => kept.token,
     keepToken: (given: string) => void (kept.token = given),
     wechatType: () => 99,
+    browserKey: () => 'b1',
     isExpectedLogin: (state: string) => state === 's',
     device: { osName: 'android', phoneModel: 'M2007J3SC' },
     onToken: vi.fn(),
@@ -65,7 +66,16 @@ describe('from a short link to its page', () => {
     expect(await flow.begin(brought({ code: 'c', state: 's', corpId: 'ww1' }))).toMatchObject({ is: 'go' });
     expect(asked[1]).toEqual([
       'convertCodeToToken',
-      { dataFrom: 3, parentId: 'abcdefgh', code: 'c', state: 's', wechatType: 99, osName: 'android', phoneModel: 'M2007J3SC' },
+      {
+        dataFrom: 3,
+        parentId: 'abcdefgh',
+        code: 'c',
+        state: 's',
+        browserKey: 'b1',
+        wechatType: 99,
+        osName: 'android',
+        phoneModel: 'M2007J3SC',
+      },
     ]);
     expect(asked[2]?.[1]).toEqual({ shortParamId: 'abcdefgh', SuperFansLinkType: 1, corpId: 'ww1' });
     expect(kept.token).toBe('t1');

@@ -30,6 +30,8 @@ export interface FlowPorts {
   token: () => string;
   keepToken: (token: string) => void;
   wechatType: () => number;
+  /** What this browser's way to WeChat was bound to. */
+  browserKey: () => string;
   /** Whether this browser went to WeChat with this state: a code that somebody else sends is his, not the visitor's (decision 0067). */
   isExpectedLogin: (state: string) => boolean;
   device: { osName: string; phoneModel?: string };
@@ -100,8 +102,8 @@ export const createLinkFlow = (ports: FlowPorts) => {
 
   const convert = async (link: FansLink, brought: Brought): Promise<Step> => {
     const { shortParamId: parentId, code, state } = brought;
-    const wechatType = ports.wechatType();
-    const converted = await ask('convertCodeToToken', { dataFrom: 3, parentId, code, state, wechatType, ...ports.device });
+    const asked = { dataFrom: 3, parentId, code, state, browserKey: ports.browserKey(), wechatType: ports.wechatType() } as const;
+    const converted = await ask('convertCodeToToken', { ...asked, ...ports.device });
     if (!converted.ok) {
       const message = converted.kind === 'answer' ? converted.message : NOT_AUTHORISED;
       return stopped({ why: 'no-authorisation', message });

@@ -47,6 +47,7 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
           session.keepWechatType(session.wechatType());
         },
         wechatType: session.wechatType,
+        browserKey: session.browserKey,
         isExpectedLogin: session.isExpectedLogin,
         device: deviceOf(navigator.userAgent),
         onToken: ({ linkType }) => {

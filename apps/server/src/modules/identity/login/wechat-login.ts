@@ -34,7 +34,7 @@ export const isOurs = (url: string, origins: readonly string[]): boolean => {
 const askWechat = (on: LoginPorts, app: WechatApp, ask: Ask): LoginAnswer | LoginFailure => {
   const returnUrl = ask.returnUrl ?? '';
   if (!isOurs(returnUrl, on.h5Origins)) return 'login.wechat_failed';
-  const state = writeState(on.stateKey, app.appId, on.clock.now().getTime());
+  const state = writeState(on.stateKey, { appId: app.appId, browserKey: ask.browserKey }, on.clock.now().getTime());
   const wechatAuthNew = on.wechat.authoriseUrl(app, returnUrl, ask.scope ?? 'snsapi_base', state);
   return { token: null, wechatAuthNew, snapshotuser: 0 };
 };
@@ -60,7 +60,8 @@ export const logInWithWechat = async (
   if (!app) return 'login.wechat_type_unknown';
   if (!ask.code) return askWechat(on, app, ask);
 
-  if (!isOurState(on.stateKey, app.appId, ask.state ?? '', on.clock.now().getTime())) return 'login.code_used';
+  const whom = { appId: app.appId, browserKey: ask.browserKey };
+  if (!isOurState(on.stateKey, whom, ask.state ?? '', on.clock.now().getTime())) return 'login.code_used';
   const who = await on.wechat.exchangeCode(app, ask.code).catch((error: unknown) => {
     on.log.warn({ err: error }, 'WeChat did not exchange the code');
     return 'login.wechat_failed' as const;

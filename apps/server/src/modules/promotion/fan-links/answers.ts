@@ -20,7 +20,7 @@ import { targetOf } from './target.rule.ts';
 export interface PromotionPorts extends PhonePorts {
   /** Identity's way from a code of WeChat's to a session. */
   enterWithCode: (
-    ask: { code: string; state: string; wechatType: number },
+    ask: { code: string; state: string; browserKey?: string | undefined; wechatType: number },
     visitor: Visitor,
   ) => Promise<{ token: string | null; snapshotuser: 0 | 1 } | 'login.code_used' | 'login.wechat_failed' | 'login.wechat_type_unknown'>;
   /** The official account of a type, as settings has it. */
@@ -57,8 +57,8 @@ export const promotionAnswers = (on: PromotionPorts): Answer[] => [
     };
   }),
 
-  answer(convertCodeToToken, async ({ input: { code, state, wechatType, parentId }, visitor, fail }) => {
-    const entered = await on.enterWithCode({ code, state, wechatType }, visitor);
+  answer(convertCodeToToken, async ({ input: { code, state, browserKey, wechatType, parentId }, visitor, fail }) => {
+    const entered = await on.enterWithCode({ code, state, browserKey, wechatType }, visitor);
     on.log.info({ parentId, entered: typeof entered === 'string' ? entered : 'yes' }, 'a super fan asked for a token');
     // WeChat's own trouble is none that the visitor could mend: they read 授权失败 (spec 8).
     if (typeof entered === 'string') return fail(entered === 'login.wechat_failed' ? 'login.conversion_failed' : entered);
