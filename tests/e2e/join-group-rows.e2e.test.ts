@@ -142,7 +142,7 @@ describe('what is different about some', () => {
       await shown.getByRole('heading', { name: '有事找客服' }).waitFor();
       expect((await wecom.cookies()).some(({ name: cookie }) => cookie === 'token')).toBe(false);
     }
-    expect([...asked]).toEqual(['/classInfo-customer', '/wxCustomer-phone']);
+    await expect.poll(() => [...asked]).toEqual(['/classInfo-customer', '/wxCustomer-phone']);
     const learner = await visit(world, `/wxCustomer-phone?campId=${camp.campId}`, phone);
     expect(learner.scanned).toBe(groupOf(camp));
     const way = await learner.page.getByRole('link', { name: '留下手机号' }).getAttribute('href');
