@@ -35,7 +35,7 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
     logger: false,
     requestTimeout: config.requestTimeoutMs,
     http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: CHECKED_EVERY_MS },
-    frameworkErrors: (_error, _request, reply) => (reply as FastifyReply).code(400).type('text/plain; charset=utf-8').send(NO_ADDRESS),
+    frameworkErrors: (_error, _request, reply) => void (reply as FastifyReply).code(400).type('text/plain; charset=utf-8').send(NO_ADDRESS),
   });
   addSecurityHeaders(server, config.environment === 'production');
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send(NO_ADDRESS));

@@ -68,7 +68,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     requestTimeout: network.requestTimeoutMs,
     http: { headersTimeout: network.requestTimeoutMs, connectionsCheckingInterval: CHECKED_EVERY_MS },
     clientErrorHandler: answerRawError,
-    frameworkErrors: (_error, _request, reply) => refuse(reply as FastifyReply, 'request.invalid'),
+    frameworkErrors: (_error, _request, reply) => void refuse(reply as FastifyReply, 'request.invalid'),
   });
   server.removeContentTypeParser('text/plain');
   addSecurityHeaders(server, network.isProduction);
