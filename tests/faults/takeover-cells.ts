@@ -208,13 +208,13 @@ const oauth = (name: string, page: string): Way => {
 
 /** Codes by SMS: to log in, to bind a number, to join two accounts. */
 const sms = (name: string, purpose: 'login' | 'bind', merge: boolean): Way => {
-  const use = async ({ town, gained }: Stage, person: Person, mobile: string, code: string) => {
+  const present = async ({ town, gained }: Stage, person: Person, mobile: string, code: string) => {
     const ask = signedClient(town.api, person.token);
     if (purpose === 'login') gained.push((await ask(logInWithMobile, { mobile, code })).data?.token ?? '');
     else await ask(checkAndBindMobile, { mobile, code, merge });
   };
-  const asAttacker = (stage: Stage, code: string) => use(stage, stage.attacker, stage.victim.mobile, code);
-  const asVictim = (stage: Stage, code: string) => use({ ...stage, gained: [] }, stage.victim, stage.victim.mobile, code);
+  const asAttacker = (stage: Stage, code: string) => present(stage, stage.attacker, stage.victim.mobile, code);
+  const asVictim = (stage: Stage, code: string) => present({ ...stage, gained: [] }, stage.victim, stage.victim.mobile, code);
   const ofVictim = ({ town, victim }: Stage, what = purpose) => smsCodeFor(town, victim, victim.mobile, what);
   const ofAttacker = ({ town, attacker }: Stage) => smsCodeFor(town, attacker, attacker.mobile, purpose);
   return {
