@@ -30,6 +30,7 @@ export const LOG_FIELDS = {
   pressed: 'count',
   provider: 'word',
   route: 'route',
+  said: 'word',
   scene: 'word',
   seats: 'count',
   slow: 'count',

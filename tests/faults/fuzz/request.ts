@@ -139,6 +139,8 @@ export const fuzzedRequest = (name: string, call: Call, ours: string, chance: Ch
     'host: 127.0.0.1',
     `x-forwarded-for: ${someAddress(chance)}`,
     `idempotency-key: ${chance.onceIn(10) ? chance.pick(KEYS) : crypto.randomUUID()}`,
+    // Without it no write is taken: another site could have sent it.
+    chance.onceIn(30) ? [] : 'businessPlateFrom: 1',
     token === '' ? [] : `token: ${token}`,
     chance.onceIn(10) ? chance.pick(STRANGE_HEADERS) : [],
   ].flat();

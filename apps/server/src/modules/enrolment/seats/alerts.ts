@@ -35,7 +35,8 @@ export const raiseAlerts = async (db: Database, log: Logger, terms: AllocationTe
     const { kind, campId, groupId, seen } = alert;
     const { rows } = await sql`insert into enrolment.alert (kind, camp_id, group_id, seen, opened_at)
       values (${kind}, ${campId}, ${groupId}, ${JSON.stringify(seen)}, ${now}) on conflict do nothing returning id`.execute(db.of());
-    if (rows.length > 0) log.warn(alert, 'alert opened');
+    // What was seen stands in the row.
+    if (rows.length > 0) log.warn({ kind, campId, groupId }, 'alert opened');
   }
   for (const { id, ...alert } of open.filter((each) => !still.has(keyOf(each)))) {
     await sql`update enrolment.alert set closed_at = greatest(opened_at, ${now}::timestamptz) where id = ${id}`.execute(db.of());
