@@ -48,6 +48,8 @@ export const i1: Proof = {
   bug: {
     is: 'the claim without its lock, and without the constraint that would still catch it',
     breaks: ['cap'],
+    // Who is seated above the cap is counted somewhere, or not.
+    mayBreak: ['count', 'every seat', 'full', 'once', 'kept'],
   },
   run: async (size, { withBug, progress }) => {
     const { attempts, groups, cap, clients, killEveryMs } = SIZES[size];

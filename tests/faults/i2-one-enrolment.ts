@@ -65,6 +65,8 @@ export const i2: Proof = {
   bug: {
     is: 'two indexes that find and no longer forbid: two camps that do not know of each other both give a seat',
     breaks: ['once'],
+    // Who holds two seats was told of both.
+    mayBreak: ['told the truth', 'count'],
   },
   run: async (size, { withBug, progress }) => {
     const { people, taps, pauseMs } = SIZES[size];

@@ -20,6 +20,8 @@ export const loginFlood: Proof = {
   bug: {
     is: 'who attacks can sign devices, as if the key had leaked',
     breaks: ['one device'],
+    // What one attacker uses up is missing for the others behind the address.
+    mayBreak: ['neighbours', 'made-up devices'],
   },
   run: async (size, { withBug, progress }) => {
     const attempts = SIZES[size];

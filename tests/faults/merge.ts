@@ -18,6 +18,8 @@ export const merge: Proof = {
   bug: {
     is: 'who writes for an account neither waits for a merge nor follows it',
     breaks: ['nothing left behind'],
+    // Where two accounts write for one person, what each of them wrote may be there twice, or be the other's.
+    mayBreak: ['nothing doubled', 'nothing lost', 'one seat', 'count', 'one number', 'one session'],
   },
   run: async (size, { withBug, progress }) => {
     const database = await createTestDatabase();

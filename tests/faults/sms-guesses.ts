@@ -12,6 +12,8 @@ export const smsGuesses: Proof = {
   bug: {
     is: 'tries are not counted',
     breaks: ['nobody in', 'five tries'],
+    // Who gets in has a session, and is a learner.
+    mayBreak: ['no session', 'no learner'],
   },
   run: async (size, { withBug, progress }) => {
     const options = SIZES[size];

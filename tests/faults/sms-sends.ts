@@ -11,6 +11,8 @@ export const smsSends: Proof = {
   bug: {
     is: 'every message is taken for one that never left, as if the books had been lost',
     breaks: ['a day', 'a minute'],
+    // More than a day's messages are more than an hour's, and more than are due.
+    mayBreak: ['an hour', 'served', 'told the truth'],
   },
   run: async (size, { withBug, progress }) => {
     const { attempts, moments, hands } = SIZES[size];
