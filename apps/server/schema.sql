@@ -1477,10 +1477,10 @@ CREATE TABLE platform.idempotency_key (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     body_hash bytea,
     attempt uuid,
-    to_send bytea,
+    to_send_sealed bytea,
     asked_until timestamp with time zone,
     tries integer DEFAULT 0 NOT NULL,
-    CONSTRAINT idempotency_key_asks_or_answers CHECK (((to_send IS NULL) OR ((answer IS NULL) AND (attempt IS NOT NULL) AND (asked_until IS NOT NULL))))
+    CONSTRAINT idempotency_key_asks_or_answers CHECK (((to_send_sealed IS NULL) OR ((answer IS NULL) AND (attempt IS NOT NULL) AND (asked_until IS NOT NULL))))
 );
 
 CREATE TABLE privacy.cancellation (

@@ -58,7 +58,9 @@ const killInTurn = async (apis: Running[], env: Record<string, string>, kills: n
 };
 
 const openAttempts = async ({ pool }: TestDatabase): Promise<number> => {
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from platform.idempotency_key where to_send is not null');
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from platform.idempotency_key where to_send_sealed is not null',
+  );
   return rows[0]?.n ?? -1;
 };
 

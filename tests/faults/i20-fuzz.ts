@@ -36,8 +36,8 @@ const AT_THE_DOOR = new Set<number>([
 
 const SHALLOW = {
   file: 'apps/server/src/platform/http/payload.ts',
-  text: "if (typeof value !== 'object' || value === null) continue;",
-  becomes: "if (typeof value !== 'object' || value === null || depth > 0) continue;",
+  text: "if (typeof value === 'object' && value !== null) for",
+  becomes: "if (typeof value === 'object' && value !== null && depth < 1) for",
 };
 
 interface Tally {

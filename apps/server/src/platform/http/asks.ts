@@ -45,7 +45,7 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 const keepAttempt = async (on: AskingPorts, tx: Tx, answer: AskingAnswer, key: Key, intent: object): Promise<Attempt> => {
   const attempt = { id: randomUUID(), reservedAt: on.clock.now(), intent };
   const leaseEnds = after(attempt.reservedAt, LEASE_MS);
-  await sql`update platform.idempotency_key set attempt = ${attempt.id}, to_send = ${toSend(on, attempt)}, asked_until = ${leaseEnds},
+  await sql`update platform.idempotency_key set attempt = ${attempt.id}, to_send_sealed = ${toSend(on, attempt)}, asked_until = ${leaseEnds},
     tries = 1 where key = ${key.name}`.execute(tx);
   await enqueue(tx, attemptDue, { attempt: attempt.id, url: answer.call.url }, leaseEnds);
   return attempt;
@@ -54,11 +54,11 @@ const keepAttempt = async (on: AskingPorts, tx: Tx, answer: AskingAnswer, key: K
 /** The attempt to ourselves, where it is open and nobody else is at it. */
 const takeOver = async (on: AskingPorts, id: string): Promise<{ attempt: Attempt; tries: number } | undefined> => {
   const now = on.clock.now();
-  const { rows } = await sql<{ to_send: Buffer; tries: number }>`update platform.idempotency_key
+  const { rows } = await sql<{ to_send_sealed: Buffer; tries: number }>`update platform.idempotency_key
     set asked_until = ${after(now, LEASE_MS)}, tries = tries + 1
-    where attempt = ${id} and to_send is not null and asked_until <= ${now} returning to_send, tries`.execute(on.db.of());
+    where attempt = ${id} and to_send_sealed is not null and asked_until <= ${now} returning to_send_sealed, tries`.execute(on.db.of());
   const [row] = rows;
-  return row && { attempt: readAttempt(on, id, row.to_send), tries: row.tries };
+  return row && { attempt: readAttempt(on, id, row.to_send_sealed), tries: row.tries };
 };
 
 /** Writes what came of it, unless somebody has: then what was written first is the answer. */
@@ -70,7 +70,7 @@ const settle = ({ db }: AskingPorts, answer: AskingAnswer, { id, intent }: Attem
     if (!row) return { failed: 'server.busy' };
     if (row.answer) return row.answer;
     const outcome = await answer.settle(tx, intent, told);
-    await sql`update platform.idempotency_key set to_send = null, asked_until = null where attempt = ${id}`.execute(tx);
+    await sql`update platform.idempotency_key set to_send_sealed = null, asked_until = null where attempt = ${id}`.execute(tx);
     await keepAnswer(tx, { name: row.key, bodyHash: row.body_hash }, outcome);
     return outcome;
   });
@@ -87,11 +87,14 @@ const follow = async (on: AskingPorts, answer: AskingAnswer, id: string): Promis
   for (let looks = 0; ; looks++) {
     const taken = await takeOver(on, id);
     if (taken) return (await askFor(on, answer, taken.attempt, true)) ?? answer.inDoubt(taken.attempt.intent);
-    const { rows } = await sql<{ answer: Outcome | null; to_send: Buffer | null }>`select answer, to_send from platform.idempotency_key
+    const { rows } = await sql<{
+      answer: Outcome | null;
+      to_send_sealed: Buffer | null;
+    }>`select answer, to_send_sealed from platform.idempotency_key
       where attempt = ${id}`.execute(on.db.of());
     const [row] = rows;
-    if (!row?.to_send) return row?.answer ?? { failed: 'server.busy' };
-    if (looks === LOOKS) return answer.inDoubt(readAttempt(on, id, row.to_send).intent);
+    if (!row?.to_send_sealed) return row?.answer ?? { failed: 'server.busy' };
+    if (looks === LOOKS) return answer.inDoubt(readAttempt(on, id, row.to_send_sealed).intent);
     await wait(LOOK_EVERY_MS);
   }
 };
@@ -127,7 +130,7 @@ export const askAgain = async (on: AskingPorts, answer: AskingAnswer, id: string
   const taken = await takeOver(on, id);
   if (taken && (await askFor(on, answer, taken.attempt, true))) return;
   const { rows } = await sql<{ tries: number }>`select tries from platform.idempotency_key
-    where attempt = ${id} and to_send is not null`.execute(on.db.of());
+    where attempt = ${id} and to_send_sealed is not null`.execute(on.db.of());
   const [open] = rows;
   if (!open) return;
   const pauseMs = Math.min(LEASE_MS * 2 ** Math.max(0, open.tries - HURRIED_TRIES), LONGEST_PAUSE_MS);

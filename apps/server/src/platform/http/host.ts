@@ -18,7 +18,7 @@ import { createDevices } from './devices.ts';
 import { createEntrance, type FindSession } from './entrance.ts';
 import { runEffect, type EffectPorts } from './effects.ts';
 import { createLimits, type NetworkBudgets } from './limits.ts';
-import { readPayload } from './payload.ts';
+import { isStorable, readPayload } from './payload.ts';
 import { answerRawError } from './raw-errors.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { checkSignature } from './signature.ts';
@@ -128,6 +128,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
       log.info({ issues: input.error.issues.map(({ path: [field = 'unknown'] }) => String(field)) }, 'refused input');
       return { failed: 'request.invalid' };
     }
+    if (!isStorable(input.data)) return { failed: 'request.invalid' };
     return runEffect(ports, answer, { input: input.data, session, visitor, isProven, idempotencyKey: header(request, 'idempotency-key') });
   };
 

@@ -14,8 +14,10 @@ interface Entry {
 
 /** Far more than one process meets in a minute; the oldest make room. */
 const MOST_KNOWN = 100_000;
-/** Sixteen processes together could let in twice a budget, and no more, before one hears of the others. Small budgets are asked for each time. */
+/** Sixteen processes together could let in twice a budget, and no more, before one hears of the others. */
 const UNTOLD_SHARE = 1 / 16;
+/** Up to here a budget guards something, as codes and ways in are guarded, and is held to the last call. */
+const SMALL = 60;
 
 const sumOf = ({ all, onTheWay, untold }: Entry): number => all + onTheWay + untold;
 
@@ -39,7 +41,7 @@ export const createMinuteBook = () => {
       return entry !== undefined && sumOf(entry) >= most;
     },
     count: ({ key }: Counter) => void entryOf(key).untold++,
-    owesWord: ({ key, most }: Counter): boolean => entryOf(key).untold > most * UNTOLD_SHARE,
+    owesWord: ({ key, most }: Counter): boolean => entryOf(key).untold > (most > SMALL ? most * UNTOLD_SHARE : 0),
     takeUntold: ({ key }: Counter): number => {
       const entry = entryOf(key);
       const { untold } = entry;

@@ -4,26 +4,30 @@ import type { FastifyRequest } from 'fastify';
 const DEEPEST = 24;
 
 /** The database stores neither NUL nor half a surrogate pair, and a job that carries one would fail for ever. */
-const isStorableText = (text: string): boolean => !(text.includes('\0') || /\p{Surrogate}/u.test(text));
+const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+const isStorableAlone = (value: unknown): boolean => typeof value !== 'string' || isStorableText(value);
 
-/** Not by recursion: a body of 256 KB can be nested deeper than the stack is. */
-const isStorable = (payload: object): boolean => {
+/** Every value from the top down, level by level; false as soon as one does not hold. Not by recursion: 256 KB can be nested deeper than the stack is. */
+const everyValue = (payload: object, holds: (value: unknown) => boolean): boolean => {
   let level: unknown[] = [payload];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) return false;
     const next: unknown[] = [];
     for (const value of level) {
-      if (typeof value === 'string' && !isStorableText(value)) return false;
-      if (typeof value !== 'object' || value === null) continue;
-      for (const [name, inner] of Object.entries(value)) {
-        if (!isStorableText(name)) return false;
-        next.push(inner);
-      }
+      if (!holds(value)) return false;
+      if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) next.push(inner);
     }
     level = next;
   }
   return true;
 };
+
+/** What came past the schema: there a bad event of a batch is gone already, and its neighbours go on. */
+export const isStorable = (input: object): boolean =>
+  everyValue(
+    input,
+    (value) => isStorableAlone(value) && (typeof value !== 'object' || value === null || Object.keys(value).every(isStorableText)),
+  );
 
 /**
  * Another site can make a browser send a form or a text, and fields in an address; it can send neither JSON nor a header of ours without
@@ -39,5 +43,6 @@ export const readPayload = (request: FastifyRequest): Record<string, unknown> | 
   const fields = method === 'GET' ? query : body;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
   const payload = { ...fields, ...(params as object) };
-  return isStorable(payload) ? payload : undefined;
+  const isReadable = Object.entries(payload).flat().every(isStorableAlone) && everyValue(payload, () => true);
+  return isReadable ? payload : undefined;
 };

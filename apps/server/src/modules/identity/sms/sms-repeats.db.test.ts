@@ -80,8 +80,8 @@ const logIn = ({ mobile }: Tap, code: string) =>
     { timestamp: Math.floor(clock.now().getTime() / 1_000), headers: homeOf(mobile) },
   );
 const rowOf = async ({ key }: Tap) => {
-  const { rows } = await database.pool.query<{ attempt: string | null; to_send: Buffer | null; answer: unknown; tries: number }>(
-    'select attempt, to_send, answer, tries from platform.idempotency_key where key like $1',
+  const { rows } = await database.pool.query<{ attempt: string | null; to_send_sealed: Buffer | null; answer: unknown; tries: number }>(
+    'select attempt, to_send_sealed, answer, tries from platform.idempotency_key where key like $1',
     [`%:visitor:${key}`],
   );
   return rows[0];
@@ -140,12 +140,12 @@ describe('a call that asks somebody else, and its repeats', () => {
     const tap = aTap();
     sms.misbehave({ vendor: 'aliyun', kind: 'lost-answer', delayMs: 1 });
     await send(tap);
-    const sealed = (await rowOf(tap))?.to_send;
+    const sealed = (await rowOf(tap))?.to_send_sealed;
     expect(sealed?.length).toBeGreaterThan(50);
     for (const secret of [tap.mobile, sms.code(tap.mobile)]) expect(sealed?.includes(secret)).toBe(false);
     clock.advance(LEASE_MS);
     await job(tap);
-    expect(await rowOf(tap)).toMatchObject({ to_send: null, answer: { data: { resendAfterS: 60 } }, tries: 2 });
+    expect(await rowOf(tap)).toMatchObject({ to_send_sealed: null, answer: { data: { resendAfterS: 60 } }, tries: 2 });
   });
 });
 
@@ -209,7 +209,7 @@ describe('nobody knows what came of it', () => {
       await job(tap);
     }
     expect(inbox(tap)).toBe(0);
-    expect(await rowOf(tap)).toMatchObject({ to_send: null, answer: { data: { resendAfterS: 60 } } });
+    expect(await rowOf(tap)).toMatchObject({ to_send_sealed: null, answer: { data: { resendAfterS: 60 } } });
     const tries = (await rowOf(tap))?.tries;
     clock.advance(60_000);
     await job(tap);

@@ -108,7 +108,8 @@ export const sendMessage = async (on: SmsPorts, intent: SendIntent, isRepeat: bo
   };
   const outcome = await askVendors();
   on.metrics.sms.inc({ provider: outcome.provider, outcome: STATES[outcome.said] });
-  if (outcome.said !== 'yes') on.log.warn({ ...outcome, messageId }, 'an SMS was not confirmed');
+  if (outcome.said !== 'yes')
+    on.log.warn({ provider: outcome.provider, outcome: outcome.said, why: outcome.why, messageId }, 'an SMS was not confirmed');
   if (outcome.said === 'unknown') await settleMessage(on.db.of<SmsTables>(), messageId, outcome);
   return outcome;
 };
