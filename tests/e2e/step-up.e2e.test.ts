@@ -21,6 +21,9 @@ afterAll(() => world.close());
 /** As if the login had been an hour ago. */
 const anHourPasses = (learnerId: string) =>
   world.database.pool.query(`update identity.session set proven_at = proven_at - interval '1 hour' where learner_id = $1`, [learnerId]);
+/** A process remembers for five seconds that the login was just now. */
+const isForgotten = (token?: string) =>
+  expect.poll(async () => (await signedClient(world.api.url, token)(openExport, {})).code, SOON).toBe(41_110);
 const giveNumber = async (learnerId: string, mobile: string) => {
   const { keys } = readConfig(serverEnv(world.database.url));
   await world.database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
@@ -93,9 +96,7 @@ test('an account without a number is proven by WeChat: the page comes back with 
   await first.getByRole('heading', { name: /注销/ }).first().waitFor();
   const learner = await learnerOf(world, phone);
   await anHourPasses(learner);
-  // A process remembers for five seconds that the login was just now.
-  const token = (await phone.cookies()).find(({ name }) => name === 'token')?.value;
-  await expect.poll(async () => (await signedClient(world.api.url, token)(openExport, {})).code, SOON).toBe(41_110);
+  await isForgotten((await phone.cookies()).find(({ name }) => name === 'token')?.value);
   const ask = async () => {
     await first.getByRole('button', { name: '申请注销' }).click();
     await first.getByRole('dialog', { name: '确定申请注销？' }).getByRole('button', { name: '申请注销' }).click();
@@ -111,12 +112,13 @@ test('an account without a number is proven by WeChat: the page comes back with 
 
 test('a copy that is ready opens only for who proves to be its owner', async () => {
   const mobile = aMobile();
-  const { phone, learnerId } = await signedIn(world, 'browser');
+  const { phone, learnerId, token } = await signedIn(world, 'browser');
   await giveNumber(learnerId, mobile);
   const page = await world.open(phone, '/collectedList?to=export');
   await page.getByRole('button', { name: '申请导出' }).click();
   await page.getByRole('link', { name: '打开看看' }).waitFor({ timeout: 60_000 });
   await anHourPasses(learnerId);
+  await isForgotten(token);
   await page.reload();
   await page.getByRole('button', { name: '取我的副本' }).click();
   await sheet(page).getByRole('button', { name: '获取验证码' }).click();
