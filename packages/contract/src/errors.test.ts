@@ -39,7 +39,7 @@ describe('the catalogue', () => {
 
   test('what the page must react to arrives with HTTP 200: a proxy would replace the body', () => {
     const withStatus = all.filter(([, { status }]) => status !== undefined).map(([key]) => key.split('.')[0]);
-    expect(new Set(withStatus)).toEqual(new Set(['request', 'signature', 'server', 'report']));
+    expect(new Set(withStatus)).toEqual(new Set(['request', 'signature', 'server']));
   });
 
   test('a call declares errors of its own only, not those of the host', () => {
