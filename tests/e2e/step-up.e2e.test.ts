@@ -22,8 +22,9 @@ afterAll(() => world.close());
 const anHourPasses = (learnerId: string) =>
   world.database.pool.query(`update identity.session set proven_at = proven_at - interval '1 hour' where learner_id = $1`, [learnerId]);
 /** A process remembers for five seconds that the login was just now. */
-const isForgotten = (token?: string) =>
-  expect.poll(async () => (await signedClient(world.api.url, token)(openExport, {})).code, SOON).toBe(41_110);
+const isForgotten = async (token?: string): Promise<void> => {
+  await expect.poll(async () => (await signedClient(world.api.url, token)(openExport, {})).code, SOON).toBe(41_110);
+};
 const giveNumber = async (learnerId: string, mobile: string) => {
   const { keys } = readConfig(serverEnv(world.database.url));
   await world.database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
