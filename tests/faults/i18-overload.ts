@@ -58,7 +58,7 @@ const aBatch = (): string => {
     .update(textToSign({ events }, timestamp, '', CLIENT_SECRETS.main))
     .digest('hex');
   const body = JSON.stringify({ events, timestamp, sign });
-  return requestOf('POST', reportBatch.url, { 'Content-Type': 'application/json' }, body);
+  return requestOf('POST', reportBatch.url, { 'Content-Type': 'application/json', businessPlateFrom: '1' }, body);
 };
 
 /** Most come for the campaign that runs; every fifth has an address that somebody made up, so that nothing is remembered for it. */

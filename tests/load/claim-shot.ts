@@ -10,7 +10,10 @@ export const shotOf = (campId: string, { token }: BuiltLearner): Shot => {
   const sign = createHash('sha256')
     .update(textToSign(fields, timestamp, token, CLIENT_SECRETS.main))
     .digest('hex');
-  return { headers: { 'content-type': 'application/json', token }, body: JSON.stringify({ ...fields, timestamp, sign }) };
+  return {
+    headers: { 'content-type': 'application/json', businessPlateFrom: '1', token },
+    body: JSON.stringify({ ...fields, timestamp, sign }),
+  };
 };
 
 export const isSeated = (body: string): boolean => body.includes('"sceneCode":1,');

@@ -6,7 +6,7 @@ export interface Front {
   close: () => Promise<void>;
 }
 
-const HANDED_ON = ['accept', 'content-type', 'token', 'idempotency-key', 'user-agent'];
+const HANDED_ON = ['accept', 'content-type', 'token', 'device', 'businessplatefrom', 'idempotency-key', 'user-agent'];
 
 const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(

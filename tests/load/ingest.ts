@@ -44,7 +44,7 @@ const shotOf = (events: readonly ReportEvent[]): Shot => {
   const sign = createHash('sha256')
     .update(textToSign({ events }, timestamp, '', CLIENT_SECRETS.main))
     .digest('hex');
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ events, timestamp, sign }) };
+  return { headers: { 'content-type': 'application/json', businessPlateFrom: '1' }, body: JSON.stringify({ events, timestamp, sign }) };
 };
 
 const inLots = <T>(all: readonly T[], size: number): T[][] =>
