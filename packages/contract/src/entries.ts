@@ -33,7 +33,8 @@ export const saveMobileAdditionData = call({
   who: 'learner',
   effect: 'repeatable',
   rank: 'learn',
-  blocked: 'may not',
+  // It answers blocked people itself: they are led to the page that says why (7.3-11).
+  blocked: 'may',
   request: z.object({
     additionId: z.string().regex(/^[\w-]{1,64}$/),
     channel: z.string().max(64).optional(),
