@@ -1272,6 +1272,12 @@ CREATE TABLE identity.campaign_entry (
     CONSTRAINT campaign_entry_sub_channel_check CHECK ((char_length(sub_channel) <= 64))
 );
 
+CREATE TABLE identity.captcha_ticket (
+    ticket_hash bytea NOT NULL,
+    passed boolean DEFAULT false NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE SEQUENCE identity.learn_number
     START WITH 10000001
     INCREMENT BY 1
@@ -1422,9 +1428,11 @@ CREATE TABLE identity.sms_message (
     state text DEFAULT 'reserved'::text NOT NULL,
     provider text,
     provider_id text,
+    puzzle text DEFAULT 'none'::text NOT NULL,
     CONSTRAINT sms_message_check CHECK (((state = 'sent'::text) = (provider_id IS NOT NULL))),
     CONSTRAINT sms_message_nth_check CHECK (((nth >= 1) AND (nth <= 10))),
     CONSTRAINT sms_message_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'bind'::text, 'cancel'::text, 'prove'::text]))),
+    CONSTRAINT sms_message_puzzle_check CHECK ((puzzle = ANY (ARRAY['none'::text, 'slider'::text, 'captcha'::text, 'instead'::text]))),
     CONSTRAINT sms_message_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'sent'::text, 'unknown'::text, 'not-sent'::text])))
 );
 
@@ -2207,6 +2215,9 @@ ALTER TABLE ONLY identity.block
 ALTER TABLE ONLY identity.campaign_entry
     ADD CONSTRAINT campaign_entry_pkey PRIMARY KEY (learner_id, addition_id);
 
+ALTER TABLE ONLY identity.captcha_ticket
+    ADD CONSTRAINT captcha_ticket_pkey PRIMARY KEY (ticket_hash);
+
 ALTER TABLE ONLY identity.learner
     ADD CONSTRAINT learner_learn_number_key UNIQUE (learn_number);
 
@@ -2444,6 +2455,8 @@ CREATE INDEX avatar_learner ON identity.avatar USING btree (learner_id, id DESC)
 CREATE UNIQUE INDEX avatar_shown ON identity.avatar USING btree (learner_id) WHERE (state = 'ready'::text);
 
 CREATE INDEX avatar_unsettled ON identity.avatar USING btree (created_at) WHERE (state = ANY (ARRAY['expected'::text, 'refused'::text]));
+
+CREATE INDEX captcha_ticket_expiry ON identity.captcha_ticket USING btree (expires_at);
 
 CREATE INDEX merged_learner_into ON identity.merged_learner USING btree (into_learner_id);
 

@@ -43,22 +43,22 @@ const queryIn = (query: string) => {
   return { query: { mobile: asked.get('PhoneNumber') ?? '', fromMs, untilMs: fromMs + DAY_MS } };
 };
 
-/** Aliyun's Dysmsapi 2017-05-25, SendSms and QuerySendDetails, signature version 3. */
-export const openAliyun = (): VendorProtocol => {
+/** Whether Aliyun would believe the signature; it remembers what it has seen. */
+export const openAcs3 = (account: { accessKeyId: string; secret: string }) => {
   // A nonce is good once.
   const nonces = new Set<string>();
 
-  const checkSignature = (call: Incoming, nowMs: number) => {
+  return (call: Incoming, nowMs: number) => {
     const { headers } = call;
     const given = readAuthorization(headers.authorization ?? '', ALGORITHM);
     if (!given) return no('MissingAuthorization', 'Authorization is mandatory for this action.', 400);
-    if (given.credential !== ALIYUN.accessKeyId) return no('InvalidAccessKeyId.NotFound', 'Specified access key is not found.', 404);
+    if (given.credential !== account.accessKeyId) return no('InvalidAccessKeyId.NotFound', 'Specified access key is not found.', 404);
     if (Math.abs(nowMs - Date.parse(headers['x-acs-date'] ?? '')) > SKEW_MS || !headers['x-acs-date'])
       return no('InvalidTimeStamp.Expired', 'Specified time stamp or date value is expired.', 400);
     const lines = canonicalHeaders(call, given.names);
     const whole = MUST_SIGN.every((name) => given.names.includes(name)) && headers['x-acs-content-sha256'] === sha256(call.body);
     const request = [call.method, call.path, canonicalQuery(call.query), lines, given.names.join(';'), sha256(call.body)].join('\n');
-    const wanted = hmac(ALIYUN.secret, `${ALGORITHM}\n${sha256(request)}`).toString('hex');
+    const wanted = hmac(account.secret, `${ALGORITHM}\n${sha256(request)}`).toString('hex');
     if (!lines || !whole || wanted !== given.signature)
       return no('SignatureDoesNotMatch', 'Specified signature does not match our calculation.', 400);
     const nonce = headers['x-acs-signature-nonce'] ?? '';
@@ -66,6 +66,11 @@ export const openAliyun = (): VendorProtocol => {
     nonces.add(nonce);
     return undefined;
   };
+};
+
+/** Aliyun's Dysmsapi 2017-05-25, SendSms and QuerySendDetails, signature version 3. */
+export const openAliyun = (): VendorProtocol => {
+  const checkSignature = openAcs3(ALIYUN);
 
   return {
     read: (call, nowMs) => {

@@ -24,7 +24,8 @@ const QueryBody = z.object({
 
 const no = (code: string, message: string) => ({ status: 200, code, message });
 
-const checkSignature = (call: Incoming, nowMs: number) => {
+/** Whether Tencent Cloud would believe the signature, for one of its services. */
+export const checkTc3 = (call: Incoming, nowMs: number, account: { secretId: string; secretKey: string }, service: string) => {
   const { headers } = call;
   const given = readAuthorization(headers.authorization ?? '', ALGORITHM);
   if (!given) return no('AuthFailure.InvalidAuthorization', 'Authorization header is not in the expected form.');
@@ -32,12 +33,13 @@ const checkSignature = (call: Incoming, nowMs: number) => {
   if (!(Math.abs(nowMs / 1_000 - timestamp) <= SKEW_S)) return no('AuthFailure.SignatureExpire', 'The signature is expired.');
   const date = new Date(timestamp * 1_000).toISOString().slice(0, 10);
   const [secretId, ...scope] = given.credential.split('/');
-  if (secretId !== TENCENT.secretId) return no('AuthFailure.SecretIdNotFound', 'The SecretId is not found.');
+  if (secretId !== account.secretId) return no('AuthFailure.SecretIdNotFound', 'The SecretId is not found.');
   const lines = canonicalHeaders(call, given.names, (value) => value.toLowerCase());
   const request = [call.method, call.path, call.query, lines, given.names.join(';'), sha256(call.body)].join('\n');
-  const key = hmac(hmac(hmac(`TC3${TENCENT.secretKey}`, date), 'sms'), 'tc3_request');
+  const key = hmac(hmac(hmac(`TC3${account.secretKey}`, date), service), 'tc3_request');
   const wanted = hmac(key, [ALGORITHM, timestamp, scope.join('/'), sha256(request)].join('\n')).toString('hex');
-  const whole = ['content-type', 'host'].every((name) => given.names.includes(name)) && scope.join('/') === `${date}/sms/tc3_request`;
+  const whole =
+    ['content-type', 'host'].every((name) => given.names.includes(name)) && scope.join('/') === `${date}/${service}/tc3_request`;
   return lines && whole && wanted === given.signature
     ? undefined
     : no('AuthFailure.SignatureFailure', 'The provided credentials could not be validated. Please check your signature is correct.');
@@ -57,7 +59,7 @@ const OF_THE_NUMBER = /^(LimitExceeded\.PhoneNumber|FailedOperation\.PhoneNumber
 /** Tencent Cloud's SMS 2021-01-11, SendSms and PullSmsSendStatusByPhoneNumber, signature version 3. */
 export const openTencent = (): VendorProtocol => ({
   read: (call, nowMs) => {
-    const wrong = checkSignature(call, nowMs);
+    const wrong = checkTc3(call, nowMs, TENCENT, 'sms');
     if (wrong) return wrong;
     const action = call.headers['x-tc-action'];
     if (action === 'PullSmsSendStatusByPhoneNumber') {

@@ -83,6 +83,7 @@ import { openApi } from './platform/http/openapi.ts';
 import { openLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { openStream } from './platform/stream.ts';
+import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { createS3 } from './providers/object-store/s3.ts';
 import { createSms } from './providers/sms/in-order.ts';
 import { createWecomCallbacks } from './providers/wecom/callbacks.ts';
@@ -162,7 +163,8 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
   };
   const breaker = createSpendBreaker({ clock, log, registry: metrics.registry }, config.sms.spend);
   const vendors = createSms(config.sms.providers, () => clock.now());
-  const sms = { db, clock, log, metrics, sms: vendors, budgets: config.sms.budgets, breaker, keys };
+  const captcha = config.sms.captcha && createCaptcha(config.sms.captcha, () => clock.now());
+  const sms = { db, clock, log, metrics, sms: vendors, captcha, budgets: config.sms.budgets, breaker, keys };
   const answers = [
     ...enrolmentAnswers(visits, db, clock, createPhoneFactFinder(db)),
     ...identityAnswers({ ...login, dataKeys: keys.data, avatarLink }),

@@ -34,6 +34,7 @@ import { createJobMetrics } from './platform/job-metrics.ts';
 import { openLog, type Logger } from './platform/log.ts';
 import { countSms } from './platform/metrics.ts';
 import { openStream } from './platform/stream.ts';
+import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { createWecom } from './providers/wecom/wecom.ts';
 import { createAdNetworks } from './providers/ads/networks.ts';
 import { createS3 } from './providers/object-store/s3.ts';
@@ -69,6 +70,7 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
   const metrics = createJobMetrics(db);
   const sms = {
     sms: createSms(config.sms.providers, () => clock.now()),
+    captcha: config.sms.captcha && createCaptcha(config.sms.captcha, () => clock.now()),
     budgets: config.sms.budgets,
     breaker: createSpendBreaker({ clock, log, registry: metrics.registry }, config.sms.spend),
     keys: config.keys,

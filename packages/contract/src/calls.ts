@@ -62,7 +62,7 @@ import {
   listDynamicRoutes,
 } from './settings.ts';
 import { getGiftBook, getLiveShare } from './sharing.ts';
-import { checkSmsBinding, getSlider, sendSmsCode } from './sms.ts';
+import { checkSmsBinding, getCaptcha, getSlider, sendSmsCode } from './sms.ts';
 import {
   askForPhone,
   confirmSuperFanMobile,
@@ -132,6 +132,7 @@ export const calls = {
   getProofWay,
   getParamByShortParamId,
   getRealParamsByShortParamIdAndSaveAdditionData,
+  getCaptcha,
   getSlider,
   getTeacherWechatPic,
   getUploadToken,

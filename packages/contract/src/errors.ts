@@ -54,6 +54,7 @@ export const errors = {
   'sms.too_many_hour': { code: 41508, message: '这一小时的验证码次数用完了，请一小时后再试，或改用微信登录', then: 'toast' },
   'sms.network_busy': { code: 41509, message: '当前网络获取验证码太频繁，请稍后再试，或换用手机流量', then: 'toast' },
   'sms.paused': { code: 41510, message: '短信暂时发不出去，请稍后再试，或改用微信登录', then: 'toast' },
+  'sms.captcha_needed': { code: 41511, message: '请先完成安全验证', then: 'quiet' },
   'sms.code_spent': { code: 41507, message: '验证码已失效，请重新获取', then: 'toast' },
 
   'agreement.unknown': { code: 41601, message: '没有找到这份协议，请刷新后再试', then: 'toast' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { SEND_ERRORS, Sent, SliderAnswer, SmsCode } from './sms.ts';
+import { CaptchaAnswer, SEND_ERRORS, Sent, SliderAnswer, SmsCode } from './sms.ts';
 
 const own = { method: 'POST', service: 'customer', who: 'learner', blocked: 'may' } as const;
 
@@ -26,7 +26,7 @@ export const sendProofCode = call({
   path: '/login/proof/code',
   effect: 'asks',
   rank: 'vital',
-  request: z.object({ slider: SliderAnswer.optional() }),
+  request: z.object({ slider: SliderAnswer.optional(), captcha: CaptchaAnswer.optional() }),
   response: Sent,
   errors: [...SEND_ERRORS, 'proof.no_number'],
   limit: { per: 'caller', perMinute: 20 },

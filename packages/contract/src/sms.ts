@@ -15,10 +15,20 @@ export const SmsCode = z.string().regex(/^\d{6}$/, '请输入短信里的 6 位�
 /** Where the learner put the piece: the puzzle, and how far from the left, in pixels of its own picture. */
 export const SliderAnswer = z.object({ sliderId: z.string().regex(/^[\w-]{22}$/), x: z.number().min(0).max(1_000) });
 
+/** What the vendor's script gave for passing. `away`: it did not come, or the server said so with `slider_needed`; the slider is solved instead. */
+export const CaptchaAnswer = z.union([
+  z.literal('away'),
+  z.object({ ticket: z.string().min(1).max(8_000), randstr: z.string().max(200).optional() }),
+]);
+
 export const Sent = z.object({ resendAfterS: z.number().int() });
 
-/** `slider_wrong`: beside the hole, the same picture may be tried again. `slider_needed`: a new picture. */
+/**
+ * `slider_wrong`: beside the hole, the same picture may be tried again. `slider_needed`: a new picture. `captcha_needed`: the vendor's
+ * captcha, which `getCaptcha` names, and a ticket that has not been used.
+ */
 export const SEND_ERRORS = [
+  'sms.captcha_needed',
   'sms.slider_needed',
   'sms.slider_wrong',
   'sms.too_soon',
@@ -29,7 +39,10 @@ export const SEND_ERRORS = [
   'sms.not_sent',
 ] as const;
 
-/** Sends a code. The answer is the same whether anybody is known by this number or not. From the second code on a slider comes first. */
+/**
+ * Sends a code. The answer is the same whether anybody is known by this number or not. From the second code on a slider comes first,
+ * where it looks like a script a captcha.
+ */
 export const sendSmsCode = call({
   method: 'POST',
   service: 'plain',
@@ -38,7 +51,12 @@ export const sendSmsCode = call({
   effect: 'asks',
   rank: 'vital',
   blocked: 'may',
-  request: z.object({ mobile: Mobile, purpose: AskedPurpose.default('login'), slider: SliderAnswer.optional() }),
+  request: z.object({
+    mobile: Mobile,
+    purpose: AskedPurpose.default('login'),
+    slider: SliderAnswer.optional(),
+    captcha: CaptchaAnswer.optional(),
+  }),
   response: Sent,
   errors: SEND_ERRORS,
   limit: { per: 'caller', perMinute: 20 },
@@ -56,7 +74,7 @@ export const checkSmsBinding = call({
   effect: 'asks',
   rank: 'vital',
   blocked: 'may',
-  request: z.object({ mobile: Mobile, slider: SliderAnswer.optional() }),
+  request: z.object({ mobile: Mobile, slider: SliderAnswer.optional(), captcha: CaptchaAnswer.optional() }),
   response: z.object({ isBound: z.boolean(), isSameMobile: z.boolean(), resendAfterS: z.number().int() }),
   errors: SEND_ERRORS,
   limit: { per: 'caller', perMinute: 20 },
@@ -85,6 +103,26 @@ export const getSlider = call({
     pieceSize: z.number().int(),
     pieceY: z.number().int(),
   }),
+  errors: [],
+  limit: { per: 'caller', perMinute: 30 },
+});
+
+/** Whose captcha stands before a code, and by which public names a browser shows it; null where there is the slider alone. */
+export const getCaptcha = call({
+  method: 'POST',
+  service: 'plain',
+  path: '/sys/captcha/new',
+  who: 'visitor',
+  effect: 'read',
+  rank: 'vital',
+  blocked: 'may',
+  request: z.object({}),
+  response: z
+    .discriminatedUnion('vendor', [
+      z.object({ vendor: z.literal('tencent'), appId: z.string() }),
+      z.object({ vendor: z.literal('aliyun'), sceneId: z.string(), prefix: z.string() }),
+    ])
+    .nullable(),
   errors: [],
   limit: { per: 'caller', perMinute: 30 },
 });

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { type Env, EnvironmentName, List, Port, readSettings, TraceShare } from '@xuetang/process/settings';
 import { z } from 'zod';
 import { AdNetworks } from './ad-settings.ts';
+import { CaptchaSettings } from './captcha-settings.ts';
 import type { DataKeys } from './crypto.ts';
 import { JsonSetting } from './json-setting.ts';
 import { refusalsOf } from './production.ts';
@@ -76,6 +77,8 @@ export const Environment = z.object({
   /** Our company at WeCom. Without it nobody is seen in a group, and customer service has no link. */
   XT_WECOM: WecomSettings.optional(),
   XT_SMS_PROVIDERS: SmsProviders,
+  /** Our account with the vendor of a captcha. Without it there is the slider alone. */
+  XT_CAPTCHA: CaptchaSettings.optional(),
   /** Codes that one device, and one network address, may ask for in an hour; and from how many on an address meets the slider. */
   XT_SMS_DEVICE_PER_HOUR: z.coerce.number().int().min(1).default(10),
   XT_SMS_ADDRESS_PER_HOUR: z.coerce.number().int().min(1).default(60),
@@ -164,6 +167,7 @@ export const readConfig = (env: Env) => {
     sms: {
       spend: { perMinute: e.XT_SMS_PER_MINUTE, perDay: e.XT_SMS_PER_DAY },
       providers: e.XT_SMS_PROVIDERS,
+      captcha: e.XT_CAPTCHA,
       budgets: {
         devicePerHour: e.XT_SMS_DEVICE_PER_HOUR,
         addressPerHour: e.XT_SMS_ADDRESS_PER_HOUR,

@@ -1,6 +1,7 @@
 import { createRefusals, needsHttps, needsNarrowProxy, needsOwnOrigin, needsRandomKey, needsRealAccount } from '@xuetang/process/refusals';
 import type { Refusal } from '@xuetang/process/refusals';
 import type { AdNetworkSettings } from './ad-settings.ts';
+import type { CaptchaAccount } from './captcha-settings.ts';
 import type { DataKeys } from './crypto.ts';
 import type { SmsProviderSettings } from './sms-settings.ts';
 import type { WecomAccount } from './wecom-settings.ts';
@@ -18,6 +19,7 @@ interface Guarded {
   XT_WECHAT_APPS: Readonly<Record<string, { secret: string }>>;
   XT_MINI_PROGRAMS: Readonly<Record<string, string>>;
   XT_SMS_PROVIDERS: readonly SmsProviderSettings[];
+  XT_CAPTCHA?: CaptchaAccount | undefined;
   XT_AD_NETWORKS: readonly AdNetworkSettings[];
   XT_WECOM?: WecomAccount | undefined;
   XT_S3_ENDPOINT: string;
@@ -54,11 +56,13 @@ export const refusalsOf = (e: Guarded): readonly Refusal[] => {
   check('XT_SMS_PROVIDERS', urlsOf(e.XT_SMS_PROVIDERS), needsHttps);
   check('XT_AD_NETWORKS', urlsOf(e.XT_AD_NETWORKS), needsHttps);
   check('XT_WECOM', e.XT_WECOM?.url, needsHttps);
+  check('XT_CAPTCHA', e.XT_CAPTCHA?.url, needsHttps);
 
   for (const setting of [
     'XT_WECHAT_APPS',
     'XT_MINI_PROGRAMS',
     'XT_SMS_PROVIDERS',
+    'XT_CAPTCHA',
     'XT_AD_NETWORKS',
     'XT_WECOM',
     'XT_S3_KEY',

@@ -41,6 +41,7 @@ export const SMS_CODE_WRONG = 41506;
 export const SMS_TOO_MANY_HOUR = 41508;
 export const SMS_NETWORK_BUSY = 41509;
 export const SMS_PAUSED = 41510;
+export const SMS_CAPTCHA_NEEDED = 41511;
 export const SMS_CODE_SPENT = 41507;
 export const AGREEMENT_UNKNOWN = 41601;
 export const CONSENT_NOBODYS = 41607;
@@ -103,6 +104,7 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41104: 'quiet',
   41501: 'quiet',
   41502: 'quiet',
+  41511: 'quiet',
   41701: 'quiet',
   41702: 'quiet',
   41703: 'quiet',

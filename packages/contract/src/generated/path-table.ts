@@ -56,6 +56,7 @@ export const paths = {
   getProofWay: { method: 'POST', url: '/customer/api/v1/login/proof', effect: 'read', secret: 'main' },
   getParamByShortParamId: { method: 'POST', url: '/putin/api/v1/superAttractFans/getParamByShortParamId', effect: 'read', secret: 'main' },
   getRealParamsByShortParamIdAndSaveAdditionData: { method: 'POST', url: '/putin/api/v1/superFans/getRealParamsByShortParamIdAndSaveAdditionData', effect: 'repeatable', secret: 'main' },
+  getCaptcha: { method: 'POST', url: '/api/v1/sys/captcha/new', effect: 'read', secret: 'main' },
   getSlider: { method: 'POST', url: '/api/v1/sys/slider/new', effect: 'repeatable', secret: 'main' },
   getTeacherWechatPic: { method: 'POST', url: '/putin/api/v1/course/getTeacherWechatPic', effect: 'read', secret: 'main' },
   getUploadToken: { method: 'POST', url: '/putin/api/v1/wechatFeedback/getUploadToken', effect: 'repeatable', secret: 'main' },

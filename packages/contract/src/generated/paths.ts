@@ -55,6 +55,7 @@ export const getProfile = { method: 'POST', url: '/customer/api/v1/profile/detai
 export const getProofWay = { method: 'POST', url: '/customer/api/v1/login/proof', effect: 'read', secret: 'main' } as const;
 export const getParamByShortParamId = { method: 'POST', url: '/putin/api/v1/superAttractFans/getParamByShortParamId', effect: 'read', secret: 'main' } as const;
 export const getRealParamsByShortParamIdAndSaveAdditionData = { method: 'POST', url: '/putin/api/v1/superFans/getRealParamsByShortParamIdAndSaveAdditionData', effect: 'repeatable', secret: 'main' } as const;
+export const getCaptcha = { method: 'POST', url: '/api/v1/sys/captcha/new', effect: 'read', secret: 'main' } as const;
 export const getSlider = { method: 'POST', url: '/api/v1/sys/slider/new', effect: 'repeatable', secret: 'main' } as const;
 export const getTeacherWechatPic = { method: 'POST', url: '/putin/api/v1/course/getTeacherWechatPic', effect: 'read', secret: 'main' } as const;
 export const getUploadToken = { method: 'POST', url: '/putin/api/v1/wechatFeedback/getUploadToken', effect: 'repeatable', secret: 'main' } as const;

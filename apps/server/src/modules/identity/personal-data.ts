@@ -98,8 +98,9 @@ export const identityData: ModuleData = {
         asked_at: texted.gone('发送短信的时间'),
         provider_id: texted.gone('短信服务商的流水号', { shown: 'hidden' }),
       },
-      plain: ['id', 'shanghai_day', 'nth', 'state', 'provider'],
+      plain: ['id', 'shanghai_day', 'nth', 'state', 'provider', 'puzzle'],
     },
+    { table: 'identity.captcha_ticket', plain: ['ticket_hash', 'passed', 'expires_at'] },
     { table: 'identity.slider', plain: ['id_hash', 'hole_x', 'tries_left', 'expires_at'] },
     {
       table: 'identity.learner',

@@ -1,5 +1,5 @@
 import { logInWithMobile } from '@xuetang/contract/login';
-import { checkSmsBinding, getSlider, sendSmsCode } from '@xuetang/contract/sms';
+import { checkSmsBinding, getCaptcha, getSlider, sendSmsCode } from '@xuetang/contract/sms';
 import { answer, answerByAsking, type Answer } from '../../../platform/http/answer.ts';
 import { logInByMobile, type MobileLoginPorts } from '../login/mobile-login.ts';
 import { makeSlider } from './slider.ts';
@@ -36,6 +36,8 @@ export const sendingAnswers = (on: SmsPorts): Answer[] => [
 
 export const smsAnswers = (on: SmsPorts & MobileLoginPorts): Answer[] => [
   ...sendingAnswers(on),
+
+  answer(getCaptcha, async () => on.captcha?.shown ?? null),
 
   answer(getSlider, () => makeSlider(on.db, on.clock.now())),
 

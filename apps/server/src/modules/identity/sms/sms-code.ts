@@ -9,7 +9,7 @@ import type { SmsTables } from './sms-tables.ts';
 
 /** security.md: five minutes, five tries. */
 export const CODE_LIVES_MS = 5 * 60_000;
-const TRIES = 5;
+export const TRIES = 5;
 
 /** All that is needed of the keys: the one by which a sealed number is found again. */
 interface LookupKey {

@@ -2,6 +2,8 @@ import type { SmsPurpose } from '@xuetang/contract/sms';
 import { sql, type Kysely } from 'kysely';
 import type { Database, Tx } from '../../../platform/db.ts';
 import type { SmsOutcome } from '../../../providers/sms/port.ts';
+import type { Puzzle, Risk } from './risk.rule.ts';
+import { TRIES } from './sms-code.ts';
 import type { Earlier } from './sms-limits.rule.ts';
 import type { SmsState, SmsTables } from './sms-tables.ts';
 
@@ -25,23 +27,42 @@ export const lockAsker = async (tx: Tx, { mobile, device, address }: Asker): Pro
 };
 
 /** Read after the lock, in a statement of its own: only that one sees what the asker before has written. */
-export const readEarlier = async (tx: Tx, { mobile, device, address }: Asker, now: Date): Promise<Earlier> => {
+export const readEarlier = async (
+  tx: Tx,
+  { mobile, device, address }: Asker,
+  now: Date,
+): Promise<Earlier & Pick<Risk, 'insteadFromAddress' | 'wrongTries'>> => {
   const [dayAgo, hourAgo] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - HOUR_MS)];
-  const { rows } = await sql<{ to_number: Date[] | null; from_device: number; from_address: number }>`select
+  const { rows } = await sql<{ to_number: Date[] | null; from_device: number; from_address: number; instead: number; wrong: number }>`select
     (select array_agg(m.asked_at) from identity.sms_message m
       where m.mobile_lookup = ${mobile} and m.asked_at > ${dayAgo} and m.state <> 'not-sent') as to_number,
     (select count(*)::int from identity.sms_message m where m.device_lookup = ${device} and m.asked_at > ${hourAgo}) as from_device,
-    (select count(*)::int from identity.sms_message m where m.address_lookup = ${address} and m.asked_at > ${hourAgo}) as from_address
+    (select count(*)::int from identity.sms_message m where m.address_lookup = ${address} and m.asked_at > ${hourAgo}) as from_address,
+    (select count(*)::int from identity.sms_message m
+      where m.address_lookup = ${address} and m.asked_at > ${hourAgo} and m.puzzle = 'instead') as instead,
+    (select coalesce(sum(${TRIES} - c.tries_left), 0)::int from identity.sms_code c
+      where c.mobile_lookup = ${mobile} and c.expires_at > ${hourAgo}) as wrong
   `.execute(tx);
-  const { to_number, from_device, from_address } = rows[0] ?? { to_number: null, from_device: 0, from_address: 0 };
-  return { toNumber: to_number ?? [], fromDevice: from_device, fromAddress: from_address };
+  const [row] = rows;
+  return {
+    toNumber: row?.to_number ?? [],
+    fromDevice: row?.from_device ?? 0,
+    fromAddress: row?.from_address ?? 0,
+    insteadFromAddress: row?.instead ?? 0,
+    wrongTries: row?.wrong ?? 0,
+  };
 };
 
 /** Written before the message goes out. It takes the first free number of its day: an eleventh does not exist. */
-export const reserveMessage = async (tx: Tx, { mobile, device, address }: Asker, purpose: SmsPurpose, now: Date): Promise<string> => {
+export const reserveMessage = async (
+  tx: Tx,
+  { mobile, device, address }: Asker,
+  { purpose, puzzle }: { purpose: SmsPurpose; puzzle: Puzzle },
+  now: Date,
+): Promise<string> => {
   const { rows } = await sql<{ id: string }>`insert into identity.sms_message
-      (mobile_lookup, device_lookup, address_lookup, purpose, asked_at, nth)
-    select ${mobile}, ${device}, ${address}, ${purpose}, ${now}::timestamptz, min(free.nth) from generate_series(1, 11) free(nth)
+      (mobile_lookup, device_lookup, address_lookup, purpose, puzzle, asked_at, nth)
+    select ${mobile}, ${device}, ${address}, ${purpose}, ${puzzle}, ${now}::timestamptz, min(free.nth) from generate_series(1, 11) free(nth)
     where not exists (select from identity.sms_message m where m.mobile_lookup = ${mobile} and m.nth = free.nth
       and m.shanghai_day = (${now}::timestamptz at time zone 'Asia/Shanghai')::date and m.state <> 'not-sent')
     returning id`.execute(tx);
@@ -80,5 +101,6 @@ export const forgetOldSms = async (db: Database, now: Date): Promise<void> => {
     .where('asked_at', '<', new Date(now.getTime() - KEPT_MS))
     .execute();
   await tables.deleteFrom('identity.sms_code').where('expires_at', '<', dayAgo).execute();
+  await tables.deleteFrom('identity.captcha_ticket').where('expires_at', '<', now).execute();
   await tables.deleteFrom('identity.slider').where('expires_at', '<', now).execute();
 };

@@ -43,7 +43,7 @@ beforeAll(async () => {
     metrics: createMetrics(),
     keys: config.keys,
     budgets: config.sms.budgets,
-    breaker: { isTripped: async () => false },
+    breaker: { isTripped: async () => false, isNear: async () => false },
   };
   const answers = sendingAnswers({ ...ports, sms: createSms(config.sms.providers, () => clock.now()) });
   sending = answers.find(({ call }) => call.url === sendSmsCode.url) as AskingAnswer;

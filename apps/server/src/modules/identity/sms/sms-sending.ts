@@ -1,7 +1,6 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { SmsPurpose } from '@xuetang/contract/sms';
-import type { Clock } from '../../../platform/clock.ts';
 import { hmac } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/answer.ts';
@@ -9,34 +8,30 @@ import { networkOf } from '../../../platform/http/network-of.rule.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import type { SmsMessage, SmsOutcome, SmsSender } from '../../../providers/sms/port.ts';
-import { trySlider } from './slider.ts';
+import { checkTicket, type TicketToCheck } from './captcha-ticket.ts';
+import { solvePuzzle, wantedPuzzle, type PuzzleAnswers, type PuzzleFailure, type PuzzlePorts } from './puzzle.ts';
 import { CODE_LIVES_MS, dropCode, isLiveCode, makeSmsCode, mobileLookup, type SentCode } from './sms-code.ts';
-import { decideSend, type PlaceBudgets, type SendRefusal } from './sms-limits.rule.ts';
+import { decideSend, type SendRefusal } from './sms-limits.rule.ts';
 import { lockAsker, noteVendor, readEarlier, reserveMessage, settleMessage, STATES, vendorOf, type Asker } from './sms-message.store.ts';
 import type { SmsTables } from './sms-tables.ts';
-import type { SpendBreaker } from './spend-breaker.ts';
 import type { IdentityTables } from '../tables.ts';
 
-export interface SmsPorts {
+export interface SmsPorts extends PuzzlePorts {
   db: Database;
-  clock: Clock;
   log: Logger;
   metrics: Pick<Metrics, 'sms'>;
   sms: SmsSender;
-  budgets: PlaceBudgets;
-  breaker: SpendBreaker;
   keys: { lookup: KeyObject };
 }
 
-export interface SendAsk {
+export interface SendAsk extends PuzzleAnswers {
   mobile: string;
   purpose: SmsPurpose;
-  slider?: { sliderId: string; x: number } | undefined;
   visitor: Visitor;
   learner?: LearnerId | undefined;
 }
 
-export type SendFailure = SendRefusal | 'sms.paused' | 'sms.slider_needed' | 'sms.slider_wrong' | 'sms.not_sent';
+export type SendFailure = SendRefusal | PuzzleFailure | 'sms.paused' | 'sms.not_sent';
 
 export interface Sent {
   resendAfterS: number;
@@ -61,25 +56,37 @@ export interface SendIntent {
   messageId: string;
   message: SmsMessage & { template: SmsPurpose; params: { code: string; minutes: string } };
   askedAt: string;
+  /** A ticket that the vendor must confirm first. */
+  captcha?: TicketToCheck;
 }
+
+/** A ticket that was no good, or that nobody could confirm: then the slider stands in for the captcha. */
+interface NotEarned {
+  said: 'no';
+  provider: 'captcha';
+  why: string;
+  refusal: 'sms.captcha_needed' | 'sms.slider_needed';
+}
+export type SendOutcome = SmsOutcome | NotEarned;
 
 /** All the rules, and the code, in one transaction. After it the message counts as sent until we know better. */
 export const reserveCode = async (tx: Tx, on: SmsPorts, ask: SendAsk): Promise<{ intent: SendIntent } | { failed: SendFailure }> => {
   const now = on.clock.now();
   const asker = askerOf(on, ask);
   await lockAsker(tx, asker);
-  const verdict = decideSend(await readEarlier(tx, asker, now), on.budgets, now);
+  const earlier = await readEarlier(tx, asker, now);
+  const verdict = decideSend(earlier, on.budgets, now);
   if (verdict !== 'free' && verdict !== 'slider') return { failed: verdict };
   if (await on.breaker.isTripped(tx)) return { failed: 'sms.paused' };
-  if (verdict === 'slider') {
-    const solved = await trySlider(tx, ask.slider, now);
-    if (solved !== 'right') return { failed: solved };
-  }
-  const messageId = await reserveMessage(tx, asker, ask.purpose, now);
+  const puzzle = await wantedPuzzle(tx, on, ask, { ...earlier, limits: verdict });
+  const solved = await solvePuzzle(tx, puzzle, ask, now);
+  if ('failed' in solved) return solved;
+  const messageId = await reserveMessage(tx, asker, { purpose: ask.purpose, puzzle }, now);
   const code = await makeSmsCode(tx, { keys: on.keys, asker: ask, mobile: ask.mobile, purpose: ask.purpose, now });
   const params = { code, minutes: String(CODE_LIVES_MS / 60_000) };
   const message = { outId: randomUUID(), mobile: ask.mobile, template: ask.purpose, params };
-  return { intent: { messageId, message, askedAt: now.toISOString() } };
+  const captcha = solved.ticket && { captcha: { ...solved.ticket, ip: ask.visitor.ip } };
+  return { intent: { messageId, message, askedAt: now.toISOString(), ...captcha } };
 };
 
 const codeOf = (on: SmsPorts, { message: { mobile, template, params } }: SendIntent): SentCode => ({
@@ -95,11 +102,18 @@ const codeOf = (on: SmsPorts, { message: { mobile, template, params } }: SendInt
  * their books first, and sends only what certainly is not there and still opens something. Where they do not say, nothing is sent: the
  * learner may ask for another one after a minute.
  */
-export const sendMessage = async (on: SmsPorts, intent: SendIntent, isRepeat: boolean): Promise<SmsOutcome> => {
+export const sendMessage = async (on: SmsPorts, intent: SendIntent, isRepeat: boolean): Promise<SendOutcome> => {
   const { messageId, message, askedAt } = intent;
+  const earned = intent.captcha ? await checkTicket(on, intent.captcha) : 'passed-before';
+  if (earned === 'failed' || earned === 'unknown') {
+    on.log.warn({ provider: 'captcha', outcome: earned, messageId }, 'a captcha was not passed');
+    return { said: 'no', provider: 'captcha', why: earned, refusal: earned === 'failed' ? 'sms.captcha_needed' : 'sms.slider_needed' };
+  }
+  // Nothing goes out before the ticket has passed, so whoever has just had it confirmed is the first to send.
+  const mayBeThere = isRepeat && earned === 'passed-before';
   const askVendors = async (): Promise<SmsOutcome> => {
-    const at = isRepeat ? await vendorOf(on.db, messageId) : null;
-    if (isRepeat) {
+    const at = mayBeThere ? await vendorOf(on.db, messageId) : null;
+    if (mayBeThere) {
       const found = await on.sms.find(message, new Date(askedAt), at);
       if (found.said !== 'no') return found;
       if (!(await isLiveCode(on.db, codeOf(on, intent)))) return { ...found, why: 'its code opens nothing any more' };
@@ -119,12 +133,12 @@ export const settleCode = async (
   tx: Tx,
   on: SmsPorts,
   intent: SendIntent,
-  outcome: SmsOutcome,
-): Promise<Sent | { failed: 'sms.not_sent' }> => {
+  outcome: SendOutcome,
+): Promise<Sent | { failed: 'sms.not_sent' | NotEarned['refusal'] }> => {
   await settleMessage(tablesOf<SmsTables>(tx), intent.messageId, outcome);
   if (outcome.said !== 'no') return MAYBE_SENT;
   await dropCode(tx, codeOf(on, intent));
-  return { failed: 'sms.not_sent' };
+  return { failed: 'refusal' in outcome ? outcome.refusal : 'sms.not_sent' };
 };
 
 /** Whether this account has a number, and whether it is this one. Nobody learns here whose another number is. */

@@ -1,5 +1,6 @@
 import type { SmsPurpose } from '@xuetang/contract/sms';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Puzzle } from './risk.rule.ts';
 
 export type SmsState = 'reserved' | 'sent' | 'unknown' | 'not-sent';
 
@@ -25,6 +26,8 @@ export interface SmsTables {
     state: Generated<SmsState>;
     provider: Generated<string | null>;
     provider_id: Generated<string | null>;
+    puzzle: Puzzle;
   };
+  'identity.captcha_ticket': { ticket_hash: Buffer; passed: Generated<boolean>; expires_at: Date };
   'identity.slider': { id_hash: Buffer; hole_x: number; tries_left: number; expires_at: Date };
 }
