@@ -26,6 +26,8 @@ export const HostEnvironment = z.object({
   XT_H5_FILM_HOSTS: List.default([]),
   /** Where else pictures may come from: what operators put into templates. WeChat's own hosts are known. */
   XT_H5_PICTURE_HOSTS: List.default([]),
+  /** Whose captcha pages may load: as the API's XT_CAPTCHA says. */
+  XT_H5_CAPTCHA: z.enum(['tencent', 'aliyun']).optional(),
   XT_REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
   /** Outside WeChat pages say so instead of opening (spec 2.12); development switches it off. */
   XT_H5_WECHAT_ONLY: z.enum(['0', '1']).default('1'),
@@ -67,6 +69,7 @@ export const readHostConfig = (env: Env) => {
     objectsUrl: e.XT_S3_PUBLIC_URL ?? e.XT_S3_ENDPOINT ?? '',
     filmHosts: e.XT_H5_FILM_HOSTS,
     pictureHosts: e.XT_H5_PICTURE_HOSTS,
+    captcha: e.XT_H5_CAPTCHA,
     requestTimeoutMs: e.XT_REQUEST_TIMEOUT_MS,
     backupApiUrl: e.XT_API_BACKUP_URL,
     wechatOnly: e.XT_H5_WECHAT_ONLY === '1',

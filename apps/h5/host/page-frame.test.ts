@@ -29,3 +29,21 @@ describe('the backup host that operators set', () => {
     expect(frames('https://x</script><script>alert(1)</script>').shell.match(/<\/script>/g)).toHaveLength(1);
   });
 });
+
+describe('the vendor of a captcha', () => {
+  const policyOf = (captcha?: 'tencent' | 'aliyun') => createPageFrames({ ...config, captcha }, '')(undefined).policy;
+  const scripts = (policy: string) =>
+    /script-src ([^;]*)/
+      .exec(policy)?.[1]
+      ?.split(' ')
+      .filter((host) => host.startsWith('https:'));
+
+  test('may bring scripts only where there is one, and from no host with a star', () => {
+    expect(scripts(policyOf())).toEqual([]);
+    expect(policyOf()).not.toContain('frame-src');
+    expect(scripts(policyOf('tencent'))).toContain('https://turing.captcha.qcloud.com');
+    expect(scripts(policyOf('aliyun'))).toContain('https://o.alicdn.com');
+    expect(scripts(policyOf('aliyun'))?.join()).not.toContain('*');
+    expect(policyOf('tencent')).not.toContain('alicdn');
+  });
+});

@@ -6,13 +6,32 @@ import { jsonInScript } from './html.ts';
 /** Faces of learners, and the codes that WeCom draws. */
 const WECHAT_PICTURES = ['https://*.qlogo.cn', 'https://*.qpic.cn'];
 
-const contentPolicy = (api: readonly string[], pictureHosts: readonly string[]): string =>
+interface CaptchaHosts {
+  script: string;
+  /** What it asks, shows and opens in a frame. */
+  more: string;
+}
+const NO_CAPTCHA: CaptchaHosts = { script: '', more: '' };
+/** Named one by one: among these vendors' hosts are some where anybody may lay a script. */
+const CAPTCHA_HOSTS: Record<NonNullable<HostConfig['captcha']>, CaptchaHosts> = {
+  tencent: {
+    script: ' https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com',
+    more: ' https://turing.captcha.qcloud.com https://turing.captcha.gtimg.com',
+  },
+  aliyun: {
+    script: ' https://o.alicdn.com https://g.alicdn.com',
+    more: ' https://*.captcha-open.aliyuncs.com https://static-captcha.aliyuncs.com',
+  },
+};
+
+const contentPolicy = (api: readonly string[], pictureHosts: readonly string[], captcha: CaptchaHosts): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${AFTER_PAINT_HASH}`,
+    `script-src 'self' ${AFTER_PAINT_HASH}${captcha.script}`,
+    ...(captcha.more ? [`frame-src 'self'${captcha.more}`] : []),
     // blob: a picture that was just picked, before it is sent anywhere.
-    `img-src 'self' data: blob: ${[...WECHAT_PICTURES, ...pictureHosts, ...api].join(' ')}`,
-    `connect-src 'self' ${api.join(' ')}`,
+    `img-src 'self' data: blob: ${[...WECHAT_PICTURES, ...pictureHosts, ...api].join(' ')}${captcha.more}`,
+    `connect-src 'self' ${api.join(' ')}${captcha.more}`,
     // Lessons come from a file host; what is heard runs nothing.
     "media-src 'self' https:",
     "style-src 'self' 'unsafe-inline'",
@@ -32,7 +51,7 @@ export interface PageFrame {
 
 /** Frames by backup host; operators change that one while we run (spec 7.3, backupAddressConfig). */
 export const createPageFrames = (
-  { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, wechatOnly, traceShare }: HostConfig,
+  { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, wechatOnly, traceShare, captcha }: HostConfig,
   shell: string,
 ) => {
   let last: { backup: string | undefined; frame: PageFrame } | undefined;
@@ -48,7 +67,11 @@ export const createPageFrames = (
     return {
       config,
       shell: shell.replace(/(?<=id="xt-config">)[^<]*/, jsonInScript(config).replaceAll('$', '$$$$')),
-      policy: contentPolicy([...new Set([apiPublicUrl, backup ?? '', backupApiUrl ?? '', objectsUrl])].filter(Boolean), pictureHosts),
+      policy: contentPolicy(
+        [...new Set([apiPublicUrl, backup ?? '', backupApiUrl ?? '', objectsUrl])].filter(Boolean),
+        pictureHosts,
+        captcha ? CAPTCHA_HOSTS[captcha] : NO_CAPTCHA,
+      ),
     };
   };
 

@@ -1,10 +1,12 @@
 import { PHONE_PATTERN } from '@xuetang/contract/constants';
-import { SMS_SLIDER_NEEDED, SMS_SLIDER_WRONG, SMS_TOO_SOON } from '@xuetang/contract/generated/error-codes';
+import { SMS_CAPTCHA_NEEDED, SMS_SLIDER_NEEDED, SMS_SLIDER_WRONG, SMS_TOO_SOON } from '@xuetang/contract/generated/error-codes';
 import type { SmsPurpose } from '@xuetang/contract/sms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storageAt } from '../client/in-browser.ts';
 import type { Result } from '../client/result.ts';
 import { useShell } from '../client/shell-context.ts';
+import type { Passed } from './captcha/open-captcha.ts';
+import { type CaptchaAnswer, sendPassing } from './captcha/send-passing.ts';
 import type { SliderAnswer, TryOutcome } from './Slider.tsx';
 import { readWaits, waitUntil, withWait } from './sms-wait.rule.ts';
 
@@ -20,6 +22,7 @@ export interface SmsCodeAsk {
 }
 
 const MOBILE_WRONG = '您的手机号码有误，请输入正确的手机号码';
+const NOT_PASSED = '安全验证没有通过，请稍后再试，或改用微信登录';
 const SAME_MOBILE = '这个号码已经绑在您的账号上，不用再绑一次';
 /** Under the reader's patience, far under the client's own hundred seconds. */
 const PATIENCE_MS = 15_000;
@@ -37,7 +40,7 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 };
 
-/** Asking for a code: the countdown, which outlives a reload; the slider, when the server wants one; and what went wrong, in words. */
+/** Asking for a code: the countdown, which outlives a reload; the slider or the captcha, when the server wants one; and what went wrong, in words. */
 export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: SmsCodeAsk) => {
   const { ask, reactTo } = useShell();
   const [waits, setWaits] = useState(() => readWaits(attempt(() => visit.getItem(WAITS)) ?? null));
@@ -46,6 +49,8 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
   const [sentTo, setSentTo] = useState<string>();
   const [error, setError] = useState<string>();
   const [isSliding, setSliding] = useState(false);
+  /** The captcha did not come: the slider is solved in its place. */
+  const isAway = useRef(false);
 
   const until = waitUntil(waits, { purpose, mobile });
   const waitS = Math.max(0, Math.ceil((until - now) / 1_000));
@@ -64,8 +69,9 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
     attempt(() => visit.setItem(WAITS, JSON.stringify(next)));
   };
 
-  const send = (slider: SliderAnswer | undefined): Promise<Result<{ resendAfterS: number; isSameMobile?: boolean }>> => {
-    const solved = slider ? { slider } : {};
+  type Answer = Result<{ resendAfterS: number; isSameMobile?: boolean }>;
+  const send = (slider: SliderAnswer | undefined, captcha: CaptchaAnswer | undefined): Promise<Answer> => {
+    const solved = { ...(slider && { slider }), ...(captcha && { captcha }) };
     if (purpose === 'prove') return ask('sendProofCode', solved, { timeoutMs: PATIENCE_MS });
     const body = { mobile, ...solved };
     return purpose === 'bind'
@@ -73,10 +79,28 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
       : ask('sendSmsCode', { ...body, purpose }, { timeoutMs: PATIENCE_MS });
   };
 
+  const passCaptcha = async (): Promise<Passed> => {
+    const shown = await ask('getCaptcha', {});
+    if (!shown.ok || !shown.data) return 'away';
+    // Few ever meet it, so it comes when it is wanted.
+    const [{ openCaptcha }, { browserPage }] = await Promise.all([
+      import('./captcha/open-captcha.ts'),
+      import('./captcha/browser-page.ts'),
+    ]);
+    return openCaptcha(shown.data, browserPage());
+  };
+
   const attemptSend = async (slider?: SliderAnswer): Promise<TryOutcome> => {
     setSending(true);
-    const result = await send(slider);
+    const sending = await sendPassing((captcha) => send(slider, captcha), passCaptcha, isAway.current);
     setSending(false);
+    if (sending.end === 'closed') return 'over';
+    isAway.current = sending.isAway;
+    if (sending.end === 'slider') {
+      setSliding(true);
+      return 'spent';
+    }
+    const { result } = sending;
     if (result.ok && result.data.isSameMobile) {
       setError(SAME_MOBILE);
       return 'over';
@@ -95,7 +119,7 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
     if (result.code === SMS_TOO_SOON) wait(MINUTE_MS);
     // Whose session ended is told so by the shell; everything else stands under the field.
     if (result.then !== 'toast') reactTo(result);
-    setError(result.message);
+    setError(result.code === SMS_CAPTCHA_NEEDED ? NOT_PASSED : result.message);
     return 'over';
   };
 

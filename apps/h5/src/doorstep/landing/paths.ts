@@ -5,6 +5,7 @@ export {
   checkSmsBinding,
   configureWechat,
   exchangeToken,
+  getCaptcha,
   getConfigure,
   getCustomer,
   getSlider,
