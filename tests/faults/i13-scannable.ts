@@ -70,8 +70,8 @@ interface Seen {
   scanned: string | undefined;
 }
 
-/** From the tap on the link, so that the way to WeChat and back counts. */
-const look = async (page: Page, tappedAt: number): Promise<Seen> => {
+/** From the tap on the link, so that the way to WeChat and back counts; until the fault has been met, and at least as long as is promised. */
+const look = async (page: Page, tappedAt: number, isMet: () => boolean): Promise<Seen> => {
   let firstMs = Number.POSITIVE_INFINITY;
   for (;;) {
     // While WeChat sends the visitor back and forth there is nothing to photograph.
@@ -80,7 +80,7 @@ const look = async (page: Page, tappedAt: number): Promise<Seen> => {
     const age = Date.now() - tappedAt;
     if (scanned !== undefined && age < firstMs) firstMs = age;
     // A shutter that failed says nothing about the page: the last look needs a picture.
-    if (picture ? age >= PROMISED_MS : age >= patience(GIVE_UP_MS)) return { firstMs, scanned };
+    if (picture && isMet() ? age >= PROMISED_MS : age >= patience(GIVE_UP_MS)) return { firstMs, scanned };
   }
 };
 
@@ -100,7 +100,7 @@ const visitWith = async (world: World, { page: name, place, fault }: Trial) => {
   });
   const tappedAt = Date.now();
   const page = await world.open(phone, `/${name}?campId=${camp.campId}`);
-  const seen = await look(page, tappedAt);
+  const seen = await look(page, tappedAt, () => met > 0);
   await phone.close();
   return { ...seen, met, isOurs: [DEFAULT_QR, groupQrText(camp.groupIds[0] ?? '')].includes(seen.scanned ?? '') };
 };
