@@ -119,10 +119,7 @@ export const findBrokenLimits = ({ sms }: Scene, attempts: number, answers: Read
   promise('answers', answered === attempts, `${attempts - answered} attempts got no answer`);
   const odd = [...answers.keys()].filter((code) => ![0, 41503, 41504, 41508].includes(code));
   promise('known answers', odd.length === 0, `answers that nobody expects: ${odd.join(', ')}`);
-  mustHave(
-    (answers.get(0) ?? 0) > 0 && answers.size > 1,
-    `answers: ${[...answers.keys()].join(', ')}: nobody was served, or nobody refused`,
-  );
+  mustHave((answers.get(0) ?? 0) > 0, 'nobody was served');
   return findings;
 };
 
