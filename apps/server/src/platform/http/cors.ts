@@ -5,10 +5,11 @@ const ALLOWED_HEADERS = 'content-type, token, businessplatefrom, idempotency-key
 /** The H5 may stand on another origin than the API (and always does when it turns to the backup host). */
 export const allowOrigins = (server: FastifyInstance, origins: readonly string[]): void => {
   const ours = new Set(origins);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers;
-    if (origin === undefined || !ours.has(origin)) return;
-    void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'device').header('vary', 'origin');
+    if (origin !== undefined && ours.has(origin))
+      void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'device').header('vary', 'origin');
+    next();
   });
   server.options('/*', async (request, reply) => {
     const { origin } = request.headers;

@@ -77,7 +77,10 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
   // The connection of a last answer would otherwise stay open, and hold the process back, as long as the client likes.
   let closing = false;
   server.addHook('preClose', async () => void (closing = true));
-  server.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')));
+  server.addHook('onSend', (_request, reply, payload, next) => {
+    if (closing) void reply.header('connection', 'close');
+    next(null, payload);
+  });
 
   const refuse = (reply: FastifyReply, key: ErrorKey, call = 'none') => {
     const { code, message, status } = errors[key] as { code: number; message: string; status?: number };
@@ -114,10 +117,11 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     // Sessions of many calls are looked up together: a vital one must not wait behind the others for a connection.
     const found = await inSpan('session', () => vitally(() => entrance.find(call, token)));
     // Before the session's end is told: tokens that are tried out count like every other call.
-    const refusal = await limits.refusalOf(answer, typeof found === 'string' ? null : found, visitor);
+    const caller = typeof found === 'string' ? null : found;
+    const refusal = await limits.refusalOf(answer, caller, visitor);
     if (refusal) return { failed: refusal };
-    // Counted among the newcomers just now: from the next call on it is known.
-    if (!visitor.device) void reply.header('device', devices.issue(clock.now()));
+    // From the next call on it is known. To learners none is given: one account could gather ids that no network has paid for.
+    if (limits.isNewcomer(answer, caller, visitor)) void reply.header('device', devices.issue(clock.now()));
     const admitted = entrance.judge(call, found);
     if ('failed' in admitted) return admitted;
     const { session, isProven } = admitted;

@@ -121,23 +121,33 @@ describe('a network', () => {
 });
 
 describe('the id of a device', () => {
-  const askWith = async (url: string, device?: string, body = '{}') => {
-    const headers = { 'content-type': 'application/json', businessPlateFrom: '1', ...(device ? { device } : {}) };
-    return fetch(`${url}${weChatLogin.url}`, { method: 'POST', body, headers });
-  };
-  const given = async (url: string, device?: string): Promise<string | null> => {
+  const askWith = (url: string, path: string, more: Record<string, string> = {}, body = '{}') =>
+    fetch(`${url}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', businessPlateFrom: '1', ...more } });
+  const signed = async (url: string, token = ''): Promise<{ path: string; body: string }> => {
+    const ask = signedClient(url, token);
     let body = '';
-    await signedClient(url)(weChatLogin, LOGIN, { ...stamp(), tamper: (sent) => ((body = JSON.stringify(sent)), sent) });
-    return (await askWith(url, device, body)).headers.get('device');
+    const kept = { ...stamp(), tamper: <T extends object>(sent: T) => ((body = JSON.stringify(sent)), sent) };
+    await (token ? ask(reportCannotJoin, { feedbackCode: '987654' }, kept) : ask(weChatLogin, LOGIN, kept));
+    return { path: (token ? reportCannotJoin : weChatLogin).url, body };
+  };
+  const given = async (url: string, headers: { device?: string; token?: string } = {}): Promise<string | null> => {
+    const { path, body } = await signed(url, headers.token);
+    return (await askWith(url, path, headers, body)).headers.get('device');
   };
 
   test('is given to who has none, or a made-up one, and to nobody whose call was not counted', () =>
     withApi({}, async (url) => {
       expect(createDevices(keys.ticket).read((await given(url)) ?? '', clock.now())).toMatchObject({ since: expect.any(Date) });
-      expect(await given(url, 'A'.repeat(43))).toMatch(/^[\w-]{43}$/);
-      expect(await given(url, aDevice())).toBeNull();
-      const unsigned = await askWith(url);
+      expect(await given(url, { device: 'A'.repeat(43) })).toMatch(/^[\w-]{43}$/);
+      expect(await given(url, { device: aDevice() })).toBeNull();
+      const unsigned = await askWith(url, weChatLogin.url);
       expect([unsigned.status, unsigned.headers.get('device')]).toEqual([400, null]);
+    }));
+
+  test('is given to no learner: one account could gather ids that no network has paid for', () =>
+    withApi({}, async (url) => {
+      const { token } = await aLearner(database.pool, clock.now());
+      expect(await given(url, { token })).toBeNull();
     }));
 });
 

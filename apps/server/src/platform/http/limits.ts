@@ -47,9 +47,11 @@ export const createLimits = ({ cache, clock, budgets }: LimitPorts) => {
 
   const ofNetwork = (ip: string): Counter[] => (isExempt(ip) ? [] : [{ key: `network:${networkOf(ip)}`, most: budgets.all }]);
   const ofNewcomers = (ip: string): Counter[] => (isExempt(ip) ? [] : [{ key: `new:${networkOf(ip)}`, most: budgets.newcomers }]);
-  const ofCaller = ({ call }: Answer, session: Session | null, { ip, device }: Visitor): Counter[] => {
-    const { per, perMinute: most } = limitOf(call);
-    if (session && per === 'caller') return [{ key: `${call.url}:learner:${session.learnerId}`, most }];
+  const isKnown = ({ call }: Answer, session: Session | null): session is Session => session !== null && limitOf(call).per === 'caller';
+  const ofCaller = (answer: Answer, session: Session | null, { ip, device }: Visitor): Counter[] => {
+    const { call } = answer;
+    const { perMinute: most } = limitOf(call);
+    if (isKnown(answer, session)) return [{ key: `${call.url}:learner:${session.learnerId}`, most }];
     return device ? [{ key: `${call.url}:device:${device.id}`, most }] : ofNewcomers(ip);
   };
 
@@ -60,6 +62,9 @@ export const createLimits = ({ cache, clock, budgets }: LimitPorts) => {
   };
 
   return {
+    /** Counted against the newcomers of its network. */
+    isNewcomer: (answer: Answer, session: Session | null, { device }: Visitor): boolean => !device && !isKnown(answer, session),
+
     /** Before anything is asked on the caller's behalf: a network that is over need not have its tokens looked up. */
     isShut: ({ ip }: Visitor): boolean => {
       currentMinute();
