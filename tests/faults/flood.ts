@@ -25,6 +25,7 @@ export interface Flooded {
 const FLOODER = fileURLToPath(new URL('flooder.ts', import.meta.url));
 
 export interface Crowd {
+  pid: number;
   flood: (order: FloodOrder) => Promise<Flooded>;
   leave: () => void;
 }
@@ -33,6 +34,7 @@ export interface Crowd {
 export const gatherCrowd = (): Crowd => {
   const child = fork(FLOODER);
   return {
+    pid: child.pid ?? 0,
     flood: (order) =>
       new Promise((resolve, reject) => {
         child.once('message', (flooded) => {

@@ -109,7 +109,7 @@ export const Environment = z.object({
   XT_REPORT_STREAM_MB: z.coerce.number().int().min(1).default(1_024),
   XT_ENTRY_STREAM_MB: z.coerce.number().int().min(1).default(64),
   /** Where reports begin to be shed: lateness of the event loop, a wait for a connection, calls under way. */
-  XT_BUSY_LOOP_MS: z.coerce.number().int().min(1).default(60),
+  XT_BUSY_LOOP_MS: z.coerce.number().int().min(1).default(30),
   XT_BUSY_POOL_WAIT_MS: z.coerce.number().int().min(1).default(250),
   XT_BUSY_CALLS: z.coerce.number().int().min(1).default(150),
   /** Where traces are sent (OTLP over HTTP), and the share of requests that begin one; without the first there are none. */

@@ -4,10 +4,10 @@ import type { Rank } from '@xuetang/contract/call';
 export const SHED_ORDER = ['report', 'browse', 'learn', 'vital'] as const satisfies readonly Rank[];
 
 /**
- * How great the pressure must be before a rank is shed. One is the limit of the configuration: reports feel it first. At sixteen times the
- * limit a call would outlive its visitor's three seconds, and only then a vital one is sent away.
+ * How great the pressure must be before a rank is shed. One is the limit of the configuration: reports feel it first. At thirty-two times the
+ * limit a call, which takes some five turns of the loop, would outlive its visitor's three seconds, and only then a vital one is sent away.
  */
-const SHED_FROM = [1, 2, 4, 16] as const;
+const SHED_FROM = [1, 2, 4, 32] as const;
 
 /** How many limits' worth of calls may be under way before a rank is shed. Vital work has queues of its own, each with an end. */
 export const UNDER_WAY = [1, 2, 4, Number.POSITIVE_INFINITY] as const;
@@ -17,7 +17,8 @@ const MOST_SHED = 3.9;
 const RISE = 0.2;
 /** One rank a look: a loop that stood still once, for a deploy or the garbage, costs no more than reports. */
 const MOST_RISE = 1;
-const FALL = 0.05;
+/** Five seconds for a rank: whoever lets all of a flood in again after one good moment has the next bad one. */
+const FALL = 0.02;
 
 /** What hurts, measured since the last look, and the limits of the configuration. */
 export interface Strain {
