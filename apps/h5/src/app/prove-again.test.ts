@@ -10,16 +10,23 @@ const answered = (code: number) => toResult({ code, message: '服务器的话', 
 const server = (...codes: number[]) => vi.fn(async () => answered(codes.shift() ?? -1)) as unknown as Ask & ReturnType<typeof vi.fn>;
 const loaded = { StepUpSheet: () => null };
 
+/** A call that the server answers by asking who is there, and the sheet that now asks the learner. */
+const askedToProve = async () => {
+  const state = aState();
+  const ask = server(41_110, 0);
+  const provenAsk = createProvenAsk(
+    ask,
+    createProve(state, async () => loaded),
+    state,
+  );
+  const asked = provenAsk('requestExport', {});
+  await vi.waitFor(() => expect(state.read().proving).toBeDefined());
+  return { state, ask, asked };
+};
+
 describe('a call that wants to know once more who is there', () => {
   test('is made again, the same, once the learner has proven himself', async () => {
-    const state = aState();
-    const ask = server(41_110, 0);
-    const asked = createProvenAsk(
-      ask,
-      createProve(state, async () => loaded),
-      state,
-    )('requestExport', {});
-    await vi.waitFor(() => expect(state.read().proving).toBeDefined());
+    const { state, ask, asked } = await askedToProve();
     state.read().proving?.onDone(true);
     expect(await asked).toMatchObject({ ok: true });
     expect(ask.mock.calls).toEqual([
@@ -30,14 +37,7 @@ describe('a call that wants to know once more who is there', () => {
   });
 
   test('a no is the server’s no, and nothing is sent again', async () => {
-    const state = aState();
-    const ask = server(41_110, 0);
-    const asked = createProvenAsk(
-      ask,
-      createProve(state, async () => loaded),
-      state,
-    )('requestExport', {});
-    await vi.waitFor(() => expect(state.read().proving).toBeDefined());
+    const { state, ask, asked } = await askedToProve();
     state.read().proving?.onDone(false);
     expect(await asked).toMatchObject({ ok: false, code: 41_110 });
     expect(ask).toHaveBeenCalledTimes(1);
