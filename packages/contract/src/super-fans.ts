@@ -121,6 +121,16 @@ const Resolution = z.object({
 });
 export type Resolution = z.infer<typeof Resolution>;
 
+/** Why a phone code brought no number. */
+const PHONE_ERRORS = [
+  'fans.phone_unasked',
+  'fans.phone_code_dead',
+  'fans.phone_not_read',
+  'fans.phone_busy',
+  'fans.phone_foreign',
+] as const;
+export type PhoneFailure = (typeof PHONE_ERRORS)[number];
+
 /** Resolves a link and saves, once, that this learner came through it. Only a link of type 3 takes a phone code. */
 export const getRealParamsByShortParamIdAndSaveAdditionData = call({
   method: 'POST',
@@ -140,15 +150,7 @@ export const getRealParamsByShortParamIdAndSaveAdditionData = call({
     SuperFansLinkType: LinkType,
   }),
   response: Resolution,
-  errors: [
-    'fans.link_unknown',
-    'fans.link_ended',
-    'fans.phone_unasked',
-    'fans.phone_code_dead',
-    'fans.phone_not_read',
-    'fans.phone_busy',
-    'fans.phone_foreign',
-  ],
+  errors: ['fans.link_unknown', 'fans.link_ended', ...PHONE_ERRORS],
   limit: { per: 'caller', perMinute: 30 },
 });
 
@@ -169,14 +171,7 @@ export const saveSuperFanMobile = call({
     without: z.enum(['refused', 'exhausted']).optional(),
   }),
   response: Resolution,
-  errors: [
-    'fans.addition_unknown',
-    'fans.phone_unasked',
-    'fans.phone_code_dead',
-    'fans.phone_not_read',
-    'fans.phone_busy',
-    'fans.phone_foreign',
-  ],
+  errors: ['fans.addition_unknown', ...PHONE_ERRORS],
   limit: { per: 'caller', perMinute: 30 },
 });
 

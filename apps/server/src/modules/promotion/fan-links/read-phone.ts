@@ -1,4 +1,5 @@
 import { Mobile } from '@xuetang/contract/ids';
+import type { PhoneFailure } from '@xuetang/contract/super-fans';
 import { tablesOf } from '../../../platform/db.ts';
 import type { WechatPhone } from '../../../providers/wechat/port.ts';
 import type { PhonePorts } from './phone-ports.ts';
@@ -7,8 +8,6 @@ import { findProof, spendProof } from './phone-proof.store.ts';
 import { judgeState, keepUnconfirmed } from './phone-proof.ts';
 import { changeAddition, giveBackToQuota, lockAddition, takeFromQuota, type Addition, type Link } from './short-link.store.ts';
 import type { PromotionTables } from '../tables.ts';
-
-export type PhoneFailure = 'fans.phone_unasked' | 'fans.phone_code_dead' | 'fans.phone_not_read' | 'fans.phone_busy' | 'fans.phone_foreign';
 
 /** Longer than WeChat is waited for; after it the one who asked is gone. */
 const ASKING_MS = 15_000;

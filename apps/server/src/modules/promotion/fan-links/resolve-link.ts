@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LearnerId, ShortParamId } from '@xuetang/contract/ids';
-import type { AdditionId, ProofId, Resolution } from '@xuetang/contract/super-fans';
+import type { AdditionId, PhoneFailure, ProofId, Resolution } from '@xuetang/contract/super-fans';
 import { hmac, unseal } from '../../../platform/crypto.ts';
 import { tablesOf, type Database } from '../../../platform/db.ts';
 import { masked } from '../../../platform/masked.rule.ts';
@@ -8,7 +8,7 @@ import { MOST_READ, phoneAuthOf, sceneFactOf } from './phone-auth.rule.ts';
 import { dropProof, findProof } from './phone-proof.store.ts';
 import { confirmNumber, pendingOf } from './phone-proof.ts';
 import type { PhonePorts } from './phone-ports.ts';
-import { readPhone, type FromButton, type PhoneFailure } from './read-phone.ts';
+import { readPhone, type FromButton } from './read-phone.ts';
 import { changeAddition, findAddition, findAdditionOf, findLink, keepAddition, type Addition, type Link } from './short-link.store.ts';
 import type { PromotionTables } from '../tables.ts';
 import { targetOf } from './target.rule.ts';
