@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { APP, openBench } from './bench.ts';
 
 const { at, address, authorizePath, codeFor, call, profileOf, exchange, credentials, token, control } = openBench();
@@ -24,6 +24,13 @@ describe('faults and control', () => {
     const code = await codeFor('li-wei', 'snsapi_base');
     await expect(exchange(code)).rejects.toThrow('fetch failed');
     expect(await exchange(code)).toMatchObject({ errcode: 40163 });
+  });
+
+  test('a slow answer is a true one, and in the books before it arrives', async () => {
+    await control('faults', { path: '/cgi-bin/token', times: 1, kind: 'slow', delayMs: 300 });
+    const asked = call('/cgi-bin/token', credentials);
+    await vi.waitFor(() => expect(at.wechat.books.counts).toEqual({ '/cgi-bin/token ok': 1 }));
+    expect(await asked).toHaveProperty('access_token');
   });
 
   test('silence outlasts the caller, and closing does not wait for it', async () => {

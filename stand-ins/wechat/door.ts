@@ -61,10 +61,12 @@ export const openDoor = (on: On) => {
       url: path,
       handler: async (request, reply) => {
         const fault = on.faults.take(path);
-        if (fault?.carriedOut) handle(request);
-        const outcome: Outcome = fault ? { fault } : { answer: handle(request) };
+        const isSlow = fault?.kind === 'slow';
+        if (fault?.carriedOut && !isSlow) handle(request);
+        const outcome: Outcome = fault && !isSlow ? { fault } : { answer: handle(request) };
         const { secret: _kept, ...query } = parametersOf(request.url);
         recordCall(on.books, { at: on.now(), method: request.method, path, query, outcome: nameOf(outcome) });
+        if (isSlow) await on.faults.delay(fault);
         return 'fault' in outcome ? misbehave(outcome.fault, request, reply) : send(path, reply, outcome.answer);
       },
     });

@@ -5,7 +5,8 @@ export const Fault = z.object({
   /** A path of WeChat, for example `/sns/oauth2/access_token`. */
   path: z.string().startsWith('/'),
   times: z.int().min(1),
-  kind: z.enum(['timeout', 'http-500', 'errcode']),
+  /** `slow`: the true answer, late. */
+  kind: z.enum(['timeout', 'http-500', 'errcode', 'slow']),
   errcode: z.int().optional(),
   delayMs: z.int().min(0).optional(),
   /** The call takes effect and only its answer is lost: the code is used up, and the caller does not know. */
