@@ -16,7 +16,7 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll } from 'vitest';
 import { startWechatStandIn, type WechatStandIn } from '../../stand-ins/wechat/wechat.ts';
 import { createApi } from '../../apps/server/src/create-api.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { readConfig, type Config } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { createShortLink, type NewLink } from '../../apps/server/src/modules/promotion/fan-links/create-short-link.ts';
 
@@ -26,7 +26,13 @@ const PHONE_EXCHANGE = '/wxa/business/getuserphonenumber';
 /** The API with WeChat's stand-in behind it, and what a super fan does at it. */
 export const openBench = () => {
   const clock = createTestClock();
-  const at = {} as { database: TestDatabase; db: Database; wechat: WechatStandIn; api: Awaited<ReturnType<typeof createApi>> };
+  const at = {} as {
+    database: TestDatabase;
+    db: Database;
+    config: Config;
+    wechat: WechatStandIn;
+    api: Awaited<ReturnType<typeof createApi>>;
+  };
   beforeAll(async () => {
     at.wechat = await startWechatStandIn({
       port: 0,
@@ -38,7 +44,8 @@ export const openBench = () => {
     at.database = await createTestDatabase();
     at.db = openDatabase(at.database.url, 2);
     const env = { XT_WECHAT_OPEN_URL: at.wechat.url, XT_WECHAT_API_URL: at.wechat.url, XT_LOG_LEVEL: 'silent' };
-    at.api = await createApi(readConfig(serverEnv(at.database.url, env)), clock);
+    at.config = readConfig(serverEnv(at.database.url, env));
+    at.api = await createApi(at.config, clock);
     await at.api.listen();
   });
   afterAll(async () => {
@@ -77,8 +84,11 @@ export const openBench = () => {
 
   const fanOf = (learner: BuiltLearner) => {
     const ask = signedClient(at.api.url(), learner.token);
-    const resolve = (shortParamId: ShortParamId, more: { phoneCode?: string; phoneState?: string; corpId?: string } = {}) =>
-      ask(getRealParamsByShortParamIdAndSaveAdditionData, { shortParamId, SuperFansLinkType: 3, ...more }, stamp());
+    const resolve = (
+      shortParamId: ShortParamId,
+      more: { phoneCode?: string; phoneState?: string; corpId?: string } = {},
+      under: { idempotencyKey?: string } = {},
+    ) => ask(getRealParamsByShortParamIdAndSaveAdditionData, { shortParamId, SuperFansLinkType: 3, ...more }, { ...stamp(), ...under });
     const additionOn = async (shortParamId: ShortParamId) => (await resolve(shortParamId)).data?.inventAdditionId as AdditionId;
     /** What the way to the mini-program's button takes along. */
     const phoneState = async (inventAdditionId: AdditionId) =>
@@ -101,8 +111,11 @@ export const openBench = () => {
       read,
       confirm,
       give,
-      reply: (inventAdditionId: AdditionId, more: { phoneCode?: string; phoneState?: string; without?: 'refused' | 'exhausted' }) =>
-        ask(saveSuperFanMobile, { inventAdditionId, ...more }, stamp()),
+      reply: (
+        inventAdditionId: AdditionId,
+        more: { phoneCode?: string; phoneState?: string; without?: 'refused' | 'exhausted' },
+        under: { idempotencyKey?: string } = {},
+      ) => ask(saveSuperFanMobile, { inventAdditionId, ...more }, { ...stamp(), ...under }),
       check: async ({ campId }: BuiltCamp, shortParamId?: ShortParamId, more = {}) =>
         (await ask(checkLiveOrder, { campId, ...(shortParamId ? { shortParamId } : {}), ...more }, stamp())).data,
       save: async ({ campId }: BuiltCamp, shortParamId?: ShortParamId) =>
@@ -118,7 +131,10 @@ export const openBench = () => {
     (await rows<{ phones_used: number }>('select phones_used from promotion.short_link where id = $1', [link]))[0]?.phones_used;
   /** Numbers that WeChat really told, since the last reset. */
   const told = () => at.wechat.books.counts[`${PHONE_EXCHANGE} ok`] ?? 0;
+  /** How often WeChat was asked for one, whatever it said. */
+  const asks = () =>
+    Object.entries(at.wechat.books.counts).reduce((sum, [call, times]) => (call.startsWith(PHONE_EXCHANGE) ? sum + times : sum), 0);
   const fault = (kind: string, more: object = {}) => control('faults', { path: PHONE_EXCHANGE, times: 1, kind, ...more });
 
-  return { at, clock, control, phoneCode, aLink, aPhoneLink, visitor, aFan, someFans, rows, used, told, fault, stamp };
+  return { at, clock, control, phoneCode, aLink, aPhoneLink, visitor, aFan, someFans, rows, used, told, asks, fault, stamp };
 };

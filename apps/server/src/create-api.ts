@@ -210,7 +210,6 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
       minis: config.minis,
       keys,
       bindMobile: (tx, ask) => bindProvenMobile(tx, keys, { ...ask, now: clock.now() }),
-      survivorOf,
       enterWithCode: (ask, visitor) => logInWithWechat(login, ask, visitor, 'super-fans'),
       accountOf,
     }),

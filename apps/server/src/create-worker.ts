@@ -17,7 +17,7 @@ import {
   unionidJob,
 } from './modules/identity/index.ts';
 import { privacyJobs, whoLetsNetworksKnow } from './modules/privacy/index.ts';
-import { attributionJobs, fanLinkJobs } from './modules/promotion/index.ts';
+import { attributionJobs, fanLinkJobs, phoneAnswers } from './modules/promotion/index.ts';
 import { reportDays, storeReports } from './modules/reporting/index.ts';
 import { changeAnnouncement } from './modules/settings/index.ts';
 import { complaintBlockers, complaintClocks, evidenceJobs, groupQrReviews } from './modules/support/index.ts';
@@ -68,6 +68,7 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
   const stream = await openStream(config.natsUrl, config.namespace, topicsOf(config));
   const announcer = await openAnnouncer(config.natsUrl, config.namespace);
   const metrics = createJobMetrics(db);
+  const wechat = createWechat(config.wechat, () => clock.now().getTime());
   const sms = {
     sms: createSms(config.sms.providers, () => clock.now()),
     captcha: config.sms.captcha && createCaptcha(config.sms.captcha, () => clock.now()),
@@ -94,13 +95,14 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
         askingJobs({ db, clock, keys: config.keys }, [
           ...sendingAnswers({ ...sms, db, clock, log }),
           proofSending({ ...sms, db, clock, log }),
+          ...phoneAnswers({ db, clock, log, wechat, minis: config.minis, keys: config.keys }),
         ]),
         unionidJob({
           db,
           clock,
           log,
           mergers,
-          wechat: createWechat(config.wechat, () => clock.now().getTime()),
+          wechat,
           apps: config.wechat.apps,
           sessionsChanged: () => announcer.announce(SESSIONS_CHANGED),
         }),

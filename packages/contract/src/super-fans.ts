@@ -137,7 +137,7 @@ export const getRealParamsByShortParamIdAndSaveAdditionData = call({
   service: 'putin',
   path: '/superFans/getRealParamsByShortParamIdAndSaveAdditionData',
   who: 'learner',
-  effect: 'repeatable',
+  effect: 'asks',
   rank: 'vital',
   blocked: 'may not',
   request: z.object({
@@ -160,7 +160,7 @@ export const saveSuperFanMobile = call({
   service: 'putin',
   path: '/superFans/saveMobileAdditionData',
   who: 'learner',
-  effect: 'repeatable',
+  effect: 'asks',
   rank: 'vital',
   blocked: 'may not',
   request: z.object({

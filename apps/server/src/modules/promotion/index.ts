@@ -1,5 +1,6 @@
 // What the rest of the server may know of promotion.
 export { promotionAnswers } from './fan-links/answers.ts';
+export { phoneAnswers } from './fan-links/phone-answers.ts';
 export { createAdLink } from './attribution/ad-links.ts';
 export { attributionAnswers } from './attribution/attribution-answers.ts';
 export { attributionJobs } from './attribution/attribution-jobs.ts';

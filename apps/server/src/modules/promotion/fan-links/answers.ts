@@ -1,23 +1,15 @@
-import {
-  askForPhone,
-  confirmSuperFanMobile,
-  convertCodeToToken,
-  getAppConfig,
-  getParamByShortParamId,
-  getRealParamsByShortParamIdAndSaveAdditionData,
-  saveSuperFanMobile,
-} from '@xuetang/contract/super-fans';
+import { askForPhone, confirmSuperFanMobile, convertCodeToToken, getAppConfig, getParamByShortParamId } from '@xuetang/contract/super-fans';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { answer, type Answer, type Visitor } from '../../../platform/http/answer.ts';
 import { askForPhoneState } from './phone-proof.ts';
-import type { PhonePorts } from './phone-ports.ts';
-import type { FromButton } from './read-phone.ts';
-import { confirmPhone, openLink, replyAboutPhone, resolveLink } from './resolve-link.ts';
+import type { BindingPorts } from './phone-ports.ts';
+import { phoneAnswers } from './phone-answers.ts';
+import { confirmPhone, openLink } from './resolve-link.ts';
 import { findLink } from './short-link.store.ts';
 import type { PromotionTables } from '../tables.ts';
 import { targetOf } from './target.rule.ts';
 
-export interface PromotionPorts extends PhonePorts {
+export interface PromotionPorts extends BindingPorts {
   /** Identity's way from a code of WeChat's to a session. */
   enterWithCode: (
     ask: { code: string; state: string; browserKey?: string | undefined; wechatType: number },
@@ -30,17 +22,9 @@ export interface PromotionPorts extends PhonePorts {
 /** The page of every mini-program of ours that holds the button (decision 0082). */
 const PHONE_PAGE = 'pages/phone/index';
 
-const fromButton = ({
-  phoneCode,
-  phoneState,
-}: {
-  phoneCode?: string | undefined;
-  phoneState?: string | undefined;
-}): FromButton | undefined => (phoneCode === undefined ? undefined : { code: phoneCode, state: phoneState });
-
 export const promotionAnswers = (on: PromotionPorts): Answer[] => [
   answer(getParamByShortParamId, async ({ input, fail }) => {
-    const link = await openLink(on.db, input.shortParamId, on.clock.now());
+    const link = await openLink(on.db.of<PromotionTables>(), input.shortParamId, on.clock.now());
     if (typeof link === 'string') return fail(link);
     return { ...targetOf(link), linkType: link.link_type, title: link.title, inviter: link.inviter };
   }),
@@ -65,17 +49,7 @@ export const promotionAnswers = (on: PromotionPorts): Answer[] => [
     return { ...entered, wechatAuthNew: null };
   }),
 
-  answer(getRealParamsByShortParamIdAndSaveAdditionData, async ({ input, session, fail }) => {
-    const { shortParamId, corpId } = input;
-    const resolved = await resolveLink(on, { learnerId: session.learnerId, shortParamId, corpId, phone: fromButton(input) });
-    return typeof resolved === 'string' ? fail(resolved) : resolved;
-  }),
-
-  answer(saveSuperFanMobile, async ({ input, session, fail }) => {
-    const { inventAdditionId, without } = input;
-    const resolved = await replyAboutPhone(on, { learnerId: session.learnerId, inventAdditionId, phone: fromButton(input), without });
-    return typeof resolved === 'string' ? fail(resolved) : resolved;
-  }),
+  ...phoneAnswers(on),
 
   answer(askForPhone, async ({ input, session, fail }) => {
     const asked = await askForPhoneState(on, session.learnerId, input.inventAdditionId);

@@ -9,6 +9,7 @@ import type { Wechat } from '../../../providers/wechat/port.ts';
 /** What became of a number that WeChat vouches for. */
 type MobileOutcome = 'bound' | 'other-account' | 'has-another';
 
+/** What it takes to read a number, for a learner who waits or for the job that comes after. */
 export interface PhonePorts {
   db: Database;
   clock: Clock;
@@ -17,8 +18,9 @@ export interface PhonePorts {
   /** The secrets of our mini-programs, by their app id. */
   minis: Readonly<Record<string, string>>;
   keys: { data: DataKeys; lookup: KeyObject };
+}
+
+export interface BindingPorts extends PhonePorts {
   /** Identity's rule for a number that is proven: it joins no two accounts by itself. Says whose it is, should the two have been joined meanwhile. */
   bindMobile: (tx: Tx, ask: { learnerId: LearnerId; mobile: string }) => Promise<{ learnerId: LearnerId; outcome: MobileOutcome }>;
-  /** The account that a number stands for now, held against merging. */
-  survivorOf: (tx: Tx, learner: LearnerId) => Promise<LearnerId>;
 }

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { AdditionId, ProofId } from '@xuetang/contract/super-fans';
-import { hmac, randomToken, seal, sha256, unseal } from '../../../platform/crypto.ts';
+import { randomToken, sha256, unseal } from '../../../platform/crypto.ts';
 import { tablesOf, type Database } from '../../../platform/db.ts';
-import { findProof, keepNumber, replaceProof, takeProof, type PhoneProof, type ReadProof } from './phone-proof.store.ts';
-import type { PhonePorts } from './phone-ports.ts';
+import { findProof, replaceProof, takeProof, type PhoneProof, type ReadProof } from './phone-proof.store.ts';
+import type { BindingPorts, PhonePorts } from './phone-ports.ts';
 import { changeAddition, findAddition, lockAddition, type Addition, type PromotionTx } from './short-link.store.ts';
 import type { PromotionTables } from '../tables.ts';
 
 /** From the tap to WeChat's button and back; then again as long for looking at the number. */
 const LIVES_S = 600;
 
-const endFrom = (now: Date): Date => new Date(now.getTime() + LIVES_S * 1_000);
+export const endFrom = (now: Date): Date => new Date(now.getTime() + LIVES_S * 1_000);
 
 /**
  * What a phone code has to come back with (decision 0122). Only a session of this account can ask for it: nobody makes an address that
@@ -49,23 +49,10 @@ export const judgeState = (proof: PhoneProof | undefined, state: string | undefi
 export const pendingOf = (proof: PhoneProof | undefined, now: Date): ReadProof | undefined =>
   proof && proof.mobile_sealed !== null && proof.expires_at > now ? (proof as ReadProof) : undefined;
 
-/** WeChat has told it and has counted it, whatever becomes of it. */
-export const keepUnconfirmed = ({ db, clock, keys }: PhonePorts, addition: Addition, proofId: string, mobile: string): Promise<void> =>
-  db.transaction(async (any) => {
-    const tx = tablesOf<PromotionTables>(any);
-    const { id, phones_read } = await lockAddition(tx, addition.link_id, addition.learner_id);
-    await keepNumber(tx, proofId, {
-      mobile_sealed: seal(keys.data, mobile),
-      mobile_lookup: hmac(keys.lookup, mobile),
-      expires_at: endFrom(clock.now()),
-    });
-    await changeAddition(tx, id, { phone_auth: 'read', asking_since: null, phones_read: phones_read + 1 });
-  });
-
 /** Undoes what the transaction has bound so far. */
 class ProofGone extends Error {}
 
-const bind = ({ db, clock, keys, bindMobile }: PhonePorts, asked: { learnerId: LearnerId; addition: Addition; proof: ReadProof }) =>
+const bind = ({ db, clock, keys, bindMobile }: BindingPorts, asked: { learnerId: LearnerId; addition: Addition; proof: ReadProof }) =>
   db.transaction(async (any) => {
     const tx: PromotionTx = tablesOf<PromotionTables>(any);
     const now = clock.now();
@@ -81,7 +68,7 @@ const bind = ({ db, clock, keys, bindMobile }: PhonePorts, asked: { learnerId: L
 
 /** The learner has seen the number and says that it is theirs. Asked twice, the second time finds it done. */
 export const confirmNumber = async (
-  on: PhonePorts,
+  on: BindingPorts,
   asked: { learnerId: LearnerId; inventAdditionId: AdditionId; proofId: ProofId },
 ): Promise<Addition | 'fans.addition_unknown' | 'fans.proof_gone'> => {
   const tables = on.db.of<PromotionTables>();

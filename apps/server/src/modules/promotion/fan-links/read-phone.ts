@@ -1,16 +1,29 @@
 import { Mobile } from '@xuetang/contract/ids';
 import type { PhoneFailure } from '@xuetang/contract/super-fans';
-import { tablesOf } from '../../../platform/db.ts';
+import { hmac, seal } from '../../../platform/crypto.ts';
 import type { WechatPhone } from '../../../providers/wechat/port.ts';
 import type { PhonePorts } from './phone-ports.ts';
 import { MOST_READ } from './phone-auth.rule.ts';
-import { findProof, spendProof } from './phone-proof.store.ts';
-import { judgeState, keepUnconfirmed } from './phone-proof.ts';
-import { changeAddition, giveBackToQuota, lockAddition, takeFromQuota, type Addition, type Link } from './short-link.store.ts';
+import { findProof, keepNumber, spendProof } from './phone-proof.store.ts';
+import { endFrom, judgeState } from './phone-proof.ts';
+import {
+  changeAddition,
+  giveBackToQuota,
+  lockAddition,
+  lockAdditionById,
+  takeFromQuota,
+  takeTurnAgain,
+  type Addition,
+  type Link,
+  type PromotionTx,
+} from './short-link.store.ts';
 import type { PromotionTables } from '../tables.ts';
 
 /** Longer than WeChat is waited for; after it the one who asked is gone. */
 const ASKING_MS = 15_000;
+
+/** As long as WeChat's code lives. */
+export const CODE_LIVES_MS = 5 * 60_000;
 
 /** What the mini-program's button brought. */
 export interface FromButton {
@@ -19,85 +32,115 @@ export interface FromButton {
   state: string | undefined;
 }
 
-type Turn = { ask: string } | 'unasked' | 'nothing-to-ask' | 'busy';
+/** Which code is traded, and where its number goes. */
+export interface PhoneIntent {
+  additionId: string;
+  linkId: string;
+  proofId: string;
+  appId: string;
+  code: string;
+}
+
+export type PhoneTold =
+  | { said: 'yes'; phone: WechatPhone }
+  /** `mayCount`: somebody had asked before, and WeChat may have told them. */
+  | { said: 'no'; why: 'code-dead' | 'refused'; mayCount: boolean }
+  /** The learner has asked for another since, so nobody was asked. */
+  | { said: 'no'; why: 'replaced' }
+  | { said: 'unknown' };
+
+type Reserved = { intent: PhoneIntent } | 'nothing-to-ask' | 'fans.phone_unasked' | 'fans.phone_busy';
 
 /** Spends the state and takes one number of the quota, or finds the one that this learner holds already. */
-const takeTurn = ({ db, clock }: PhonePorts, addition: Addition, state: string | undefined): Promise<Turn> =>
-  db.transaction(async (any) => {
-    const tx = tablesOf<PromotionTables>(any);
-    const now = clock.now();
-    const { phone_auth: auth, asking_since: since, phones_read: read } = await lockAddition(tx, addition.link_id, addition.learner_id);
-    const proof = await findProof(tx, addition.id);
-    const worth = judgeState(proof, state, now);
-    if (!proof || worth === 'foreign') return 'unasked';
-    if (since !== null && now.getTime() - since.getTime() < ASKING_MS) return 'busy';
-    if (worth === 'spent' || auth === 'given') return 'nothing-to-ask';
-    await spendProof(tx, proof.id, now);
-    if (auth === 'asked' || (read < MOST_READ && (await takeFromQuota(tx, addition.link_id)))) {
-      await changeAddition(tx, addition.id, { phone_auth: 'asked', asking_since: now });
-      return { ask: proof.id };
-    }
-    await changeAddition(tx, addition.id, { phone_auth: 'exhausted', answered_at: now });
-    return 'nothing-to-ask';
-  });
+export const reserveNumber = async (
+  tx: PromotionTx,
+  { clock }: Pick<PhonePorts, 'clock'>,
+  link: Link,
+  { learner_id: learner }: Addition,
+  { code, state }: FromButton,
+): Promise<Reserved> => {
+  const now = clock.now();
+  const { id: additionId, phone_auth: auth, asking_since: since, phones_read: read } = await lockAddition(tx, link.id, learner);
+  const proof = await findProof(tx, additionId);
+  const worth = judgeState(proof, state, now);
+  if (!proof || worth === 'foreign') return 'fans.phone_unasked';
+  if (since !== null && now.getTime() - since.getTime() < ASKING_MS) return 'fans.phone_busy';
+  if (worth === 'spent' || auth === 'given') return 'nothing-to-ask';
+  await spendProof(tx, proof.id, now);
+  if (auth === 'asked' || (read < MOST_READ && (await takeFromQuota(tx, link.id)))) {
+    await changeAddition(tx, additionId, { phone_auth: 'asked', asking_since: now });
+    return { intent: { additionId, linkId: link.id, proofId: proof.id, appId: link.mini_app_id ?? '', code } };
+  }
+  await changeAddition(tx, additionId, { phone_auth: 'exhausted', answered_at: now });
+  return 'nothing-to-ask';
+};
 
-/** WeChat did not count it, so we do not either. */
-const giveUp = ({ db }: PhonePorts, addition: Addition): Promise<void> =>
-  db.transaction(async (any) => {
-    const tx = tablesOf<PromotionTables>(any);
-    const { phone_auth: auth } = await lockAddition(tx, addition.link_id, addition.learner_id);
-    if (auth !== 'asked') return;
-    await changeAddition(tx, addition.id, { phone_auth: 'wanted', asking_since: null });
-    await giveBackToQuota(tx, addition.link_id);
-  });
-
-/** Nobody knows whether WeChat counted it: the number of the quota stays this learner's, for the next try. */
-const leaveOpen = ({ db }: PhonePorts, addition: Addition): Promise<void> =>
-  changeAddition(db.of<PromotionTables>(), addition.id, { asking_since: null });
-
-const ask = async (on: PhonePorts, link: Link, code: string): Promise<WechatPhone | 'code-dead' | 'refused' | 'silent'> => {
-  const appId = link.mini_app_id ?? '';
+const readFromWechat = async (on: PhonePorts, { appId, code, linkId }: PhoneIntent) => {
   const secret = on.minis[appId];
   if (secret === undefined) {
-    on.log.error({ link: link.id, appId }, 'a link asks for numbers through a mini-program without a secret');
+    on.log.error({ link: linkId, appId }, 'a link asks for numbers through a mini-program without a secret');
     return 'refused';
   }
   try {
     return await on.wechat.readPhoneNumber({ appId, secret }, code);
   } catch (error) {
-    on.log.warn({ err: error, link: link.id }, 'WeChat did not say the number');
+    on.log.warn({ err: error, link: linkId }, 'WeChat did not say the number');
     return 'silent';
   }
 };
 
 /**
- * A phone code for a number, within the link's quota: one number of it is taken first, WeChat is asked outside any transaction,
- * and what is certain not to have been counted is given back. The number is nobody's until the learner has confirmed it.
+ * Trades the code for the number. WeChat tells it once and counts it once: asked again it tells whoever was not heard the first time,
+ * and calls the code dead where its answer was lost. So a repeat may ask, unless the learner has come with another code meanwhile.
  */
-export const readPhone = async (
-  on: PhonePorts,
-  link: Link,
-  addition: Addition,
-  { code, state }: FromButton,
-): Promise<'read' | PhoneFailure> => {
-  const turn = await takeTurn(on, addition, state);
-  if (turn === 'unasked') return 'fans.phone_unasked';
-  if (turn === 'busy') return 'fans.phone_busy';
-  if (turn === 'nothing-to-ask') return 'read';
-  const phone = await ask(on, link, code);
+export const askForNumber = async (on: PhonePorts, intent: PhoneIntent, isRepeat: boolean): Promise<PhoneTold> => {
+  const tables = on.db.of<PromotionTables>();
+  if (isRepeat && !(await takeTurnAgain(tables, intent.additionId, intent.proofId, on.clock.now()))) return { said: 'no', why: 'replaced' };
+  const phone = await readFromWechat(on, intent);
   if (phone === 'silent') {
-    await leaveOpen(on, addition);
-    return 'fans.phone_not_read';
+    // The learner need not wait for the next try of ours: another tap takes its place.
+    await changeAddition(tables, intent.additionId, { asking_since: null });
+    return { said: 'unknown' };
   }
-  if (phone === 'code-dead' || phone === 'refused') {
-    await giveUp(on, addition);
-    return phone === 'code-dead' ? 'fans.phone_code_dead' : 'fans.phone_not_read';
+  return typeof phone === 'string' ? { said: 'no', why: phone, mayCount: isRepeat } : { said: 'yes', phone };
+};
+
+/** What WeChat certainly did not count, we do not either; else the number of the quota stays this learner's, for the next try. */
+const endTurn = async (tx: PromotionTx, { id, link_id, phone_auth: auth }: Addition, mayCount: boolean): Promise<void> => {
+  const isGivenBack = !mayCount && auth === 'asked';
+  await changeAddition(tx, id, { asking_since: null, ...(isGivenBack ? { phone_auth: 'wanted' } : {}) });
+  if (isGivenBack) await giveBackToQuota(tx, link_id);
+};
+
+/** Writes what WeChat said. The number is nobody's until the learner has confirmed it. */
+export const settleNumber = async (
+  tx: PromotionTx,
+  { clock, keys }: Pick<PhonePorts, 'clock' | 'keys'>,
+  { additionId, proofId }: PhoneIntent,
+  told: PhoneTold,
+): Promise<Addition | PhoneFailure> => {
+  // By its own id: since then the learner may have become part of another, and this row gone with it.
+  const addition = await lockAdditionById(tx, additionId);
+  if (!addition || told.said === 'unknown') return 'fans.phone_code_dead';
+  if (told.said === 'no') {
+    if (told.why === 'replaced') return 'fans.phone_code_dead';
+    await endTurn(tx, addition, told.mayCount);
+    return told.why === 'refused' ? 'fans.phone_not_read' : 'fans.phone_code_dead';
   }
-  const mobile = Mobile.safeParse(phone.number);
-  if (phone.countryCode !== '86' || !mobile.success) {
-    await leaveOpen(on, addition);
+  const { countryCode, number } = told.phone;
+  const mobile = Mobile.safeParse(number);
+  if (countryCode !== '86' || !mobile.success) {
+    await endTurn(tx, addition, true);
     return 'fans.phone_foreign';
   }
-  await keepUnconfirmed(on, addition, turn.ask, mobile.data);
-  return 'read';
+  await keepNumber(tx, proofId, {
+    mobile_sealed: seal(keys.data, mobile.data),
+    mobile_lookup: hmac(keys.lookup, mobile.data),
+    expires_at: endFrom(clock.now()),
+  });
+  // WeChat has told it and has counted it, whatever becomes of it.
+  const read = { asking_since: null, phones_read: addition.phones_read + 1 };
+  const changed = addition.phone_auth === 'asked' ? ({ ...read, phone_auth: 'read' } as const) : read;
+  await changeAddition(tx, additionId, changed);
+  return { ...addition, ...changed };
 };

@@ -53,6 +53,30 @@ export const lockAddition = (tx: PromotionTx, link: string, learner: string): Pr
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+export const lockAdditionById = (tx: PromotionTx, id: string): Promise<Addition | undefined> =>
+  tx.selectFrom('promotion.addition').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** False where the proof is not there any more, or has its number. */
+export const takeTurnAgain = async (tables: Tables, id: string, proof: string, now: Date): Promise<boolean> => {
+  const taken = await tables
+    .updateTable('promotion.addition as a')
+    .set({ asking_since: now })
+    .where('a.id', '=', id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('promotion.phone_proof as p')
+          .select('p.id')
+          .whereRef('p.addition_id', '=', 'a.id')
+          .where('p.id', '=', proof)
+          .where('p.mobile_sealed', 'is', null),
+      ),
+    )
+    .returning('a.id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
 export const changeAddition = async (tx: Tables, id: string, to: Partial<Omit<Addition, 'id'>>): Promise<void> => {
   await tx.updateTable('promotion.addition').set(to).where('id', '=', id).execute();
 };
