@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 export interface Ticket {
   ticket: string;
@@ -7,14 +7,53 @@ export interface Ticket {
   isSpent: boolean;
 }
 
-/** What the vendors remember: each ticket, and how often they said what. */
+export interface Riddle {
+  id: string;
+  /** The sign to be picked, and all that are shown. */
+  wanted: string;
+  signs: readonly string[];
+}
+
+/** Something that a browser or a server asked, and what it was told. */
+export interface Entry {
+  at: number;
+  who: string;
+  asked: string;
+  told: string;
+}
+
+const SIGNS = ['福', '禄', '寿', '喜', '春', '秋'];
+const SHOWN = 4;
+const ENTRIES_KEPT = 200;
+
+const someSigns = (): string[] => {
+  const left = [...SIGNS];
+  return Array.from({ length: SHOWN }, () => left.splice(randomInt(left.length), 1).join(''));
+};
+
+/** What the vendors remember: each ticket, each riddle that a browser has open, and who was told what. */
 export const openBooks = (now: () => number) => {
   const tickets = new Map<string, Ticket>();
+  const riddles = new Map<string, Riddle>();
   const counts: Record<string, number> = {};
+  const entries: Entry[] = [];
   return {
     tickets,
+    riddles,
     counts,
+    /** Oldest first. */
+    entries,
     note: (what: string): void => void (counts[what] = (counts[what] ?? 0) + 1),
+    write: (entry: Omit<Entry, 'at'>): void => {
+      entries.push({ at: now(), ...entry });
+      if (entries.length > ENTRIES_KEPT) entries.shift();
+    },
+    pose: (): Riddle => {
+      const signs = someSigns();
+      const riddle = { id: randomUUID(), wanted: signs[randomInt(SHOWN)] ?? '', signs };
+      riddles.set(riddle.id, riddle);
+      return riddle;
+    },
     /** Somebody has shown to be a person. */
     issue: (): Ticket => {
       const made = {
@@ -28,6 +67,8 @@ export const openBooks = (now: () => number) => {
     },
     clear: () => {
       tickets.clear();
+      riddles.clear();
+      entries.length = 0;
       for (const what of Object.keys(counts)) delete counts[what];
     },
   };

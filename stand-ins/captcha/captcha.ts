@@ -1,17 +1,17 @@
 import { fastify, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { deskPage } from '../desk-page.ts';
 import { planFaults } from '../planned-faults.ts';
 import type { Incoming } from '../sms/vendor.ts';
-import { html } from '../wechat/html.ts';
 import { captchaAt } from './accounts.ts';
 import { openBooks, type Books, type Ticket } from './books.ts';
+import { serveBrowsers } from './browser-side.ts';
+import { captchaDesk } from './desk.ts';
 import { openAliyun, openTencent } from './protocols.ts';
 
-/** `refuse` answers with the vendor's own error; `silence` never answers. */
+/** `refuse` answers with the vendor's own error; `silence` never answers; `suspect` is Tencent's: passed, and yet a script. */
 const Fault = z.object({
   times: z.int().min(1).default(1),
-  kind: z.enum(['slow', 'http-500', 'refuse', 'silence']),
+  kind: z.enum(['slow', 'http-500', 'refuse', 'silence', 'suspect']),
   delayMs: z.int().min(0).optional(),
 });
 type Fault = z.infer<typeof Fault>;
@@ -33,7 +33,8 @@ const incoming = ({ method, url, headers, body }: FastifyRequest): Incoming => {
   return { method, path, query, headers: Object.fromEntries(texts), body: typeof body === 'string' ? body : '' };
 };
 
-const NOT_CHECKED = ['不显示真的题目，点一下就算本人', '不判断风险，也不看行为', '不在浏览器里加载厂商的脚本'];
+const SUSPECT = { Response: { CaptchaCode: 1, CaptchaMsg: 'OK', EvilLevel: 100, GetCaptchaTime: 0, RequestId: 'standin' } };
+const SERVERS = { tencent: '服务器 · 腾讯云', aliyun: '服务器 · 阿里云' } as const;
 
 /** Tencent Cloud's and Aliyun's side of a captcha behind one address; which of them is meant, the headers say. */
 export const startCaptchaStandIn = async ({
@@ -62,34 +63,21 @@ export const startCaptchaStandIn = async ({
     const fault = faults.take(() => true);
     if (fault) {
       books.note(`fault ${fault.kind}`);
+      books.write({ who: SERVERS[vendor], asked: '核验票据', told: `故障 ${fault.kind}` });
       await faults.delay(fault);
       if (fault.kind === 'http-500') return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>');
       if (fault.kind === 'refuse') return reply.send(BUSY[vendor]);
+      if (fault.kind === 'suspect') return reply.send(SUSPECT);
       if (fault.kind === 'silence') return void request.raw.socket.destroy();
     }
     const { status, body, outcome } = vendors[vendor](incoming(request), now());
     books.note(`${vendor} ${outcome}`);
+    books.write({ who: SERVERS[vendor], asked: '核验票据', told: outcome });
     return reply.code(status).send(body);
   });
 
-  app.get('/_standin/', (_request, reply) => {
-    const tickets = [...books.tickets.values()].toReversed().slice(0, 20);
-    const page = deskPage({
-      title: '验证码替身',
-      heading: '人机验证',
-      warning: '开发替身，谁点都算本人',
-      style: '',
-      lead: `腾讯云和阿里云的替身，共发出 ${books.tickets.size} 张票据。`,
-      body: html`<form method="post" action="/_standin/pass"><button class="button">我是本人，给我一张票据</button></form>
-        <ul class="card">
-          ${tickets.map(({ ticket, isSpent }) => html`<li class="row"><span>${ticket}</span><span class="tag">${isSpent ? '已用' : '可用'}</span></li>`)}
-        </ul>`,
-      faults: faults.pending().map(({ times, kind }) => ({ where: '下一次核验', times, kind })),
-      counts: books.counts,
-      notChecked: NOT_CHECKED,
-    });
-    return reply.type('text/html; charset=utf-8').send(page);
-  });
+  serveBrowsers(app, books);
+  app.get('/_standin/', (_request, reply) => reply.type('text/html; charset=utf-8').send(captchaDesk(books, faults.pending())));
   app.post('/_standin/pass', (_request, reply) => {
     books.issue();
     return reply.redirect('/_standin/', 303);

@@ -65,7 +65,7 @@ export const openTencent =
     return { status: 200, body: { Response: { ...said, RequestId: newRequestId() } }, outcome: found };
   };
 
-const ALIYUN_CODES: Record<Found, string> = { passed: 'T001', 'no match': 'F003', expired: 'F009', reused: 'F008', unknown: 'F003' };
+const ALIYUN_CODES: Record<Found, string> = { passed: 'T001', 'no match': 'F003', expired: 'F014', reused: 'F008', unknown: 'F003' };
 
 /** Aliyun Captcha 2023-03-05, VerifyIntelligentCaptcha. */
 export const openAliyun = (books: Books): Protocol => {
