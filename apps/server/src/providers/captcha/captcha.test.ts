@@ -48,6 +48,12 @@ test('Tencent’s second half must be the ticket’s own', async () => {
   expect(await captcha.verify({ ...standIn.pass(), randstr: '@other' }, VISITOR)).toBe('failed');
 });
 
+test('whom Tencent lets pass and takes for a script does not pass', async () => {
+  standIn.misbehave({ kind: 'suspect' });
+  const captcha = createCaptcha(CaptchaSettings.parse(standIn.account('tencent')), () => new Date());
+  expect(await captcha.verify(standIn.pass(), VISITOR)).toBe('failed');
+});
+
 test.each(['trerror_1001_199900001_1700000000', 'terror_1001_199900001_1700000000'])(
   '%s was made by the browser: nobody is asked',
   async (ticket) => {

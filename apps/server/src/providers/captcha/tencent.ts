@@ -5,9 +5,14 @@ import { openVendor } from '../sms/vendor-door.ts';
 import type { Captcha } from './port.ts';
 
 const Result = z.object({
-  Response: z.union([z.object({ Error: z.object({ Code: z.string() }) }), z.object({ CaptchaCode: z.int() })]),
+  Response: z.union([
+    z.object({ Error: z.object({ Code: z.string() }) }),
+    z.object({ CaptchaCode: z.int(), EvilLevel: z.int().nullish() }),
+  ]),
 });
 const PASSED = 1;
+/** Where nobody is shown a puzzle the verdict on a script stands here, beside a code that says passed. */
+const EVIL = 100;
 /** Tickets that the vendor's script makes up itself where it cannot reach the vendor. Anybody can write one. */
 const MADE_BY_THE_BROWSER = /^tr?error_/;
 
@@ -32,7 +37,8 @@ export const createTencentCaptcha = (to: TencentCaptcha, now: () => Date): Captc
       const what = { 'x-tc-action': 'DescribeCaptchaResult', 'x-tc-version': '2019-07-22', 'x-tc-timestamp': String(timestamp) };
       const asked = await door.ask(Result, { method: 'POST', path: '/', headers: { ...headers, ...what, authorization }, body });
       if (asked.said !== 'yes' || 'Error' in asked.answer.Response) return 'unknown';
-      return asked.answer.Response.CaptchaCode === PASSED ? 'passed' : 'failed';
+      const { CaptchaCode, EvilLevel } = asked.answer.Response;
+      return CaptchaCode === PASSED && EvilLevel !== EVIL ? 'passed' : 'failed';
     },
   };
 };
