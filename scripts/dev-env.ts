@@ -1,4 +1,5 @@
 import { networksAt } from '../stand-ins/ads/accounts.ts';
+import { captchaAt } from '../stand-ins/captcha/accounts.ts';
 import { providersAt } from '../stand-ins/sms/accounts.ts';
 import { settingsAt } from '../stand-ins/wecom/account.ts';
 
@@ -18,6 +19,7 @@ export const DEV = {
   sms: 'http://127.0.0.1:4920',
   wecom: 'http://127.0.0.1:4930',
   ads: 'http://127.0.0.1:4935',
+  captcha: 'http://127.0.0.1:4940',
   database: process.env.XT_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/xuetang_dev',
 } as const;
 
@@ -25,6 +27,9 @@ export const DEV = {
 const chats = [...Array.from({ length: 6 }, (_, at) => [1, at + 1]), [2, 1]].map(
   ([camp, group]) => `wrDemo${camp}-${group}=演示 ${camp} 号营 ${group} 群`,
 );
+
+/** `XT_H5_CAPTCHA=aliyun pnpm dev` shows the other vendor's. */
+const captchaVendor = process.env.XT_H5_CAPTCHA === 'aliyun' ? 'aliyun' : 'tencent';
 
 export const devEnv: Readonly<Record<string, string>> = {
   XT_ENVIRONMENT: 'development',
@@ -50,6 +55,11 @@ export const devEnv: Readonly<Record<string, string>> = {
   XT_WECHAT_OPEN_URL: DEV.wechat,
   XT_WECHAT_API_URL: DEV.wechat,
   XT_SMS_PROVIDERS: providersAt(DEV.sms),
+  XT_CAPTCHA: captchaAt(DEV.captcha, captchaVendor),
+  XT_H5_CAPTCHA: captchaVendor,
+  XT_H5_CAPTCHA_SCRIPTS: DEV.captcha,
+  // One code an hour comes without a captcha: the next one shows it, as on a busy network.
+  XT_SMS_ADDRESS_FREE: '1',
   XT_WECOM: settingsAt(DEV.wecom),
   XT_AD_NETWORKS: networksAt(DEV.ads),
   // As scripts/setup-objects starts it.
@@ -66,4 +76,5 @@ export const devEnv: Readonly<Record<string, string>> = {
   STANDIN_WECOM_CALLS: `${DEV.api}/putin/wecom/callback`,
   STANDIN_WECOM_CHATS: chats.join(','),
   STANDIN_ADS_PORT: new URL(DEV.ads).port,
+  STANDIN_CAPTCHA_PORT: new URL(DEV.captcha).port,
 };

@@ -1,4 +1,4 @@
-/** Everything with one command: engines checked, demo laid out, H5 built, seven processes started, addresses printed. */
+/** Everything with one command: engines checked, demo laid out, H5 built, nine processes started, addresses printed. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { DEV, devEnv } from './dev-env.ts';
@@ -54,12 +54,14 @@ start('app', 'stand-ins/native-app/main.ts');
 start('sms', 'stand-ins/sms/main.ts');
 start('wecom', 'stand-ins/wecom/main.ts');
 start('ads', 'stand-ins/ads/main.ts');
+start('captcha', 'stand-ins/captcha/main.ts');
 start('api', 'apps/server/src/api.ts');
 start('worker', 'apps/server/src/worker.ts');
 start('h5', 'apps/h5/host/main.ts');
 
 const ready = async (): Promise<void> => {
-  const tryOnce = async () => (await Promise.all([DEV.api, DEV.h5, DEV.wechat, DEV.sms, DEV.wecom].map(answers))).every(Boolean);
+  const tryOnce = async () =>
+    (await Promise.all([DEV.api, DEV.h5, DEV.wechat, DEV.sms, DEV.wecom, DEV.captcha].map(answers))).every(Boolean);
   while (!(await tryOnce())) await new Promise((again) => setTimeout(again, 200));
 };
 await ready();
@@ -83,6 +85,7 @@ say(`
   SMS inbox         ${DEV.sms}/_standin/
   WeCom groups      ${DEV.wecom}/_standin/
   Ad networks       ${DEV.ads}/_standin/
+  Captcha           ${DEV.captcha}/_standin/ (the second code within an hour asks for it: ${DEV.h5}/mobilePhoneLogin)
   API description   ${DEV.apiAdmin}/openapi.json
   Health, metrics   ${DEV.apiAdmin}/health, /metrics; the worker's on ${DEV.workerAdmin}, the host's on ${DEV.h5Admin}
 

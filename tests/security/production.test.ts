@@ -92,6 +92,7 @@ describe('production starts', () => {
     ['', { XT_SMS_PROVIDERS: serverEnv('')['XT_SMS_PROVIDERS'] }, 'XT_SMS_PROVIDERS'],
     ['', { XT_AD_NETWORKS: devEnv['XT_AD_NETWORKS'] }, 'XT_AD_NETWORKS'],
     ['', { XT_WECOM: devEnv['XT_WECOM'] }, 'XT_WECOM'],
+    ['', { XT_CAPTCHA: devEnv['XT_CAPTCHA'] }, 'XT_CAPTCHA'],
     ['', { XT_S3_SECRET: devEnv['XT_S3_SECRET'] }, 'XT_S3_SECRET'],
     ['', { XT_S3_KEY: devEnv['XT_S3_KEY'] }, 'XT_S3_KEY'],
   ])('not with %s: %o', (_what, changed, setting) => {
@@ -107,6 +108,8 @@ describe('production starts', () => {
     ['an API without encryption', { XT_API_PUBLIC_URL: 'http://api.xuetang.cn' }, 'XT_API_PUBLIC_URL'],
     ['', { XT_API_BACKUP_URL: 'http://backup.xuetang.cn' }, 'XT_API_BACKUP_URL'],
     ['pictures without encryption', { XT_S3_PUBLIC_URL: 'http://pictures.xuetang.cn' }, 'XT_S3_PUBLIC_URL'],
+    ['a captcha that a stand-in serves', { XT_H5_CAPTCHA_SCRIPTS: devEnv['XT_H5_CAPTCHA_SCRIPTS'] }, 'XT_H5_CAPTCHA_SCRIPTS'],
+    ['', { XT_H5_CAPTCHA_SCRIPTS: 'https://scripts.xuetang.cn' }, 'XT_H5_CAPTCHA_SCRIPTS'],
   ])('nor does the host with %s: %o', (_what, changed, setting) => {
     expect(settingsIn(saidBy(readHostConfig, { ...HOST, ...changed }))).toEqual([setting]);
     expect(saidBy(readHostConfig, { ...HOST, ...changed, XT_ENVIRONMENT: 'development' })).toBe('');
@@ -118,6 +121,7 @@ describe('production starts', () => {
     expect(settings).toEqual([
       'XT_AD_NETWORKS',
       'XT_API_PUBLIC_URL',
+      'XT_CAPTCHA',
       'XT_DATA_KEYS',
       'XT_H5_ORIGINS',
       'XT_LOOKUP_KEY',

@@ -28,6 +28,8 @@ export const HostEnvironment = z.object({
   XT_H5_PICTURE_HOSTS: List.default([]),
   /** Whose captcha pages may load: as the API's XT_CAPTCHA says. */
   XT_H5_CAPTCHA: z.enum(['tencent', 'aliyun']).optional(),
+  /** Where that captcha's script comes from in place of its vendor: a stand-in. */
+  XT_H5_CAPTCHA_SCRIPTS: z.url().optional(),
   XT_REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
   /** Outside WeChat pages say so instead of opening (spec 2.12); development switches it off. */
   XT_H5_WECHAT_ONLY: z.enum(['0', '1']).default('1'),
@@ -49,6 +51,7 @@ const refusalsOf = (e: z.infer<typeof HostEnvironment>): readonly Refusal[] => {
   check('XT_API_PUBLIC_URL', e.XT_API_PUBLIC_URL, needsHttps);
   check('XT_API_BACKUP_URL', e.XT_API_BACKUP_URL, needsHttps);
   check('XT_S3_PUBLIC_URL', e.XT_S3_PUBLIC_URL ?? e.XT_S3_ENDPOINT, needsHttps);
+  check('XT_H5_CAPTCHA_SCRIPTS', e.XT_H5_CAPTCHA_SCRIPTS, () => 'brings a script that is not the vendor’s into every page: take it out');
   check('XT_H5_WECHAT_ONLY', e.XT_H5_WECHAT_ONLY, (only) => (only === '1' ? undefined : 'lets any browser in: leave it at 1'));
   check('XT_H5_ACCOUNT_QR', e.XT_H5_ACCOUNT_QR, (qr) =>
     qr === STANDBY_QR ? 'is nobody’s account: set it, and XT_H5_ACCOUNT_NAME, to our official account' : undefined,
@@ -70,6 +73,7 @@ export const readHostConfig = (env: Env) => {
     filmHosts: e.XT_H5_FILM_HOSTS,
     pictureHosts: e.XT_H5_PICTURE_HOSTS,
     captcha: e.XT_H5_CAPTCHA,
+    captchaScripts: e.XT_H5_CAPTCHA_SCRIPTS && new URL(e.XT_H5_CAPTCHA_SCRIPTS).origin,
     requestTimeoutMs: e.XT_REQUEST_TIMEOUT_MS,
     backupApiUrl: e.XT_API_BACKUP_URL,
     wechatOnly: e.XT_H5_WECHAT_ONLY === '1',

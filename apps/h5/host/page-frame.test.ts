@@ -46,4 +46,14 @@ describe('the vendor of a captcha', () => {
     expect(scripts(policyOf('aliyun'))?.join()).not.toContain('*');
     expect(policyOf('tencent')).not.toContain('alicdn');
   });
+
+  test('in whose place a stand-in serves the script is not let in beside it; without a vendor nobody is', () => {
+    const instead = readHostConfig({ XT_ENVIRONMENT: 'test', XT_H5_CAPTCHA_SCRIPTS: 'http://127.0.0.1:4940/' });
+    const framed = (captcha?: 'tencent') => createPageFrames({ ...instead, captcha }, '')(undefined);
+    expect(framed('tencent').config.captchaScripts).toBe('http://127.0.0.1:4940');
+    expect(framed('tencent').policy).toMatch(/script-src [^;]* http:\/\/127\.0\.0\.1:4940;/);
+    expect(framed('tencent').policy).not.toContain('qcloud');
+    expect(framed().policy).not.toContain('4940');
+    expect(policyOf('tencent')).not.toContain('4940');
+  });
 });

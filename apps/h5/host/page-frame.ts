@@ -20,8 +20,16 @@ const CAPTCHA_HOSTS: Record<NonNullable<HostConfig['captcha']>, CaptchaHosts> = 
   },
   aliyun: {
     script: ' https://o.alicdn.com https://g.alicdn.com',
-    more: ' https://*.captcha-open.aliyuncs.com https://static-captcha.aliyuncs.com',
+    more:
+      ' https://*.captcha-open.aliyuncs.com https://static-captcha.aliyuncs.com' +
+      // Without a word from these the script knows no device, and the vendor trusts nobody.
+      ' https://cloudauth-device-dualstack.cn-shanghai.aliyuncs.com https://cn-shanghai.device.saf.aliyuncs.com',
   },
+};
+
+const captchaHosts = ({ captcha, captchaScripts }: HostConfig): CaptchaHosts => {
+  if (!captcha) return NO_CAPTCHA;
+  return captchaScripts ? { script: ` ${captchaScripts}`, more: ` ${captchaScripts}` } : CAPTCHA_HOSTS[captcha];
 };
 
 const contentPolicy = (api: readonly string[], pictureHosts: readonly string[], captcha: CaptchaHosts): string =>
@@ -50,18 +58,17 @@ export interface PageFrame {
 }
 
 /** Frames by backup host; operators change that one while we run (spec 7.3, backupAddressConfig). */
-export const createPageFrames = (
-  { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, wechatOnly, traceShare, captcha }: HostConfig,
-  shell: string,
-) => {
+export const createPageFrames = (host: HostConfig, shell: string) => {
+  const { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, wechatOnly, traceShare, captchaScripts } = host;
   let last: { backup: string | undefined; frame: PageFrame } | undefined;
 
   const make = (backup: string | undefined): PageFrame => {
-    const pair = (host: string | undefined) => (host ? { primary: apiPublicUrl, backup: host } : { primary: apiPublicUrl });
+    const pair = (other: string | undefined) => (other ? { primary: apiPublicUrl, backup: other } : { primary: apiPublicUrl });
     // The qnxk secret keeps the deployment's backup host, whatever operators set (decision 0043).
     const config: PageConfig = {
       wechatOnly,
       ...(traceShare > 0 ? { traceShare } : {}),
+      ...(captchaScripts ? { captchaScripts } : {}),
       hosts: { main: pair(backup), qnxk: pair(backupApiUrl) },
     };
     return {
@@ -70,7 +77,7 @@ export const createPageFrames = (
       policy: contentPolicy(
         [...new Set([apiPublicUrl, backup ?? '', backupApiUrl ?? '', objectsUrl])].filter(Boolean),
         pictureHosts,
-        captcha ? CAPTCHA_HOSTS[captcha] : NO_CAPTCHA,
+        captchaHosts(host),
       ),
     };
   };

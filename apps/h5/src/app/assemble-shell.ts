@@ -18,12 +18,16 @@ export interface ShellParts {
   session: SessionStore;
   host: Host;
   state: ShellStore;
+  captchaScripts: string | undefined;
 }
 
 /** Pages that stand between a visitor and where he wanted to go. */
 const LEADS_ON: readonly FamilyName[] = ['login', 'registration'];
 
-export const assembleShell = ({ ask: askOnce, session, host, state }: ShellParts, { navigate, locationKey }: RouterHandle): Shell => {
+export const assembleShell = (
+  { ask: askOnce, session, host, state, captchaScripts }: ShellParts,
+  { navigate, locationKey }: RouterHandle,
+): Shell => {
   const { location } = window;
   const prove = createProve(state, () => import('../features/step-up/StepUpSheet.tsx'));
   const ask = createProvenAsk(askOnce, prove, state);
@@ -39,5 +43,5 @@ export const assembleShell = ({ ask: askOnce, session, host, state }: ShellParts
   // The login page stays on the screen until the next one is ready; by then its address has been left.
   const leaveLogin = () => void (LEADS_ON.includes(here().page.family) && navigate(target()));
   // The app starts after the bootstrap, so the login of the first visit is behind it.
-  return { ask, reactTo, session, host, entered: Promise.resolve(), logIn, leaveLogin };
+  return { ask, reactTo, session, host, entered: Promise.resolve(), logIn, leaveLogin, captchaScripts };
 };

@@ -8,6 +8,8 @@ export interface PageConfig {
   hosts: HostTable;
   /** Of so many taps the server is to show what it did for them: 0 to 1, none where it does not say. */
   traceShare?: number;
+  /** Where the captcha's script comes from in place of its vendor: in development a stand-in. */
+  captchaScripts?: string;
 }
 
 const PRODUCTION: PageConfig = { wechatOnly: true, hosts: OWN_HOST };

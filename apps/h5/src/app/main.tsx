@@ -78,7 +78,7 @@ const startApp = (alert: string | undefined) => {
     retryChunk: createChunkRetry({ storage: tabStorage, reload: () => location.reload() }),
   };
   const router = createRouterHandle();
-  const shell = assembleShell({ ask, session, host, state }, router);
+  const shell = assembleShell({ ask, session, host, state, captchaScripts: config.captchaScripts }, router);
   createRoot(document.getElementById('root')!).render(
     <ConfigContext value={config}>
       <ShellContext value={shell}>

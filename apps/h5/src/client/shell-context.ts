@@ -17,6 +17,8 @@ export interface Shell {
   logIn: () => Promise<void>;
   /** Goes on where the guard had stopped the visitor. */
   leaveLogin: () => void;
+  /** Whose host the captcha's script comes from, where it is not the vendor's. */
+  captchaScripts?: string | undefined;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

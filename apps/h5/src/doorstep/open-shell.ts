@@ -68,7 +68,16 @@ export const openShell = (data: DoorstepData, paths: ClientPorts['paths'], moreP
 
   const entered = enter();
   void entered.then(() => tellAds({ ask, session }, 'click'));
-  const shell: Shell = { ask, reactTo, session, host, entered, logIn: () => entered, leaveLogin: () => {} };
+  const shell: Shell = {
+    ask,
+    reactTo,
+    session,
+    host,
+    entered,
+    logIn: () => entered,
+    leaveLogin: () => {},
+    captchaScripts: data.config.captchaScripts,
+  };
   host.setTitle(data.page.title);
   // Agreed to on the page before, or before the way to WeChat and back: told now that somebody is logged in.
   void entered.then(async () => {

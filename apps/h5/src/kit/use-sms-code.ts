@@ -22,7 +22,9 @@ export interface SmsCodeAsk {
 }
 
 const MOBILE_WRONG = '您的手机号码有误，请输入正确的手机号码';
-const NOT_PASSED = '安全验证没有通过，请稍后再试，或改用微信登录';
+const NOT_PASSED = '安全验证没有通过，请再点一次“获取验证码”';
+/** Who is not logged in yet has another way. */
+const NOT_PASSED_AT_LOGIN = `${NOT_PASSED}，或改用微信登录`;
 const SAME_MOBILE = '这个号码已经绑在您的账号上，不用再绑一次';
 /** Under the reader's patience, far under the client's own hundred seconds. */
 const PATIENCE_MS = 15_000;
@@ -42,7 +44,7 @@ const attempt = <T>(work: () => T): T | undefined => {
 
 /** Asking for a code: the countdown, which outlives a reload; the slider or the captcha, when the server wants one; and what went wrong, in words. */
 export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: SmsCodeAsk) => {
-  const { ask, reactTo } = useShell();
+  const { ask, reactTo, captchaScripts } = useShell();
   const [waits, setWaits] = useState(() => readWaits(attempt(() => visit.getItem(WAITS)) ?? null));
   const [now, setNow] = useState(Date.now);
   const [isSending, setSending] = useState(false);
@@ -87,7 +89,7 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
       import('./captcha/open-captcha.ts'),
       import('./captcha/browser-page.ts'),
     ]);
-    return openCaptcha(shown.data, browserPage());
+    return openCaptcha(shown.data, browserPage(captchaScripts));
   };
 
   const attemptSend = async (slider?: SliderAnswer): Promise<TryOutcome> => {
@@ -119,7 +121,8 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
     if (result.code === SMS_TOO_SOON) wait(MINUTE_MS);
     // Whose session ended is told so by the shell; everything else stands under the field.
     if (result.then !== 'toast') reactTo(result);
-    setError(result.code === SMS_CAPTCHA_NEEDED ? NOT_PASSED : result.message);
+    const notPassed = purpose === 'login' ? NOT_PASSED_AT_LOGIN : NOT_PASSED;
+    setError(result.code === SMS_CAPTCHA_NEEDED ? notPassed : result.message);
     return 'over';
   };
 

@@ -1,18 +1,31 @@
 import type { CaptchaPage, Vendors } from './open-captcha.ts';
 
-const load = (source: string): Promise<void> =>
+const bring = (source: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = source;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error('a captcha did not come')));
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('a captcha did not come'));
+    });
     document.head.append(script);
   });
 
-/** The browser's own page. */
-export const browserPage = (): CaptchaPage => ({
+/** A script that came twice would not trust itself (Aliyun); one that did not come is asked for again. */
+const brought = new Map<string, Promise<void>>();
+const bringOnce = (source: string): Promise<void> => {
+  const coming = brought.get(source) ?? bring(source);
+  brought.set(source, coming);
+  coming.catch(() => brought.delete(source));
+  return coming;
+};
+
+/** The browser's own page; `scripts` is the host that stands in for the vendor's. */
+export const browserPage = (scripts?: string): CaptchaPage => ({
   vendors: window as unknown as Vendors,
-  load,
+  width: window.innerWidth,
+  load: (path, vendor) => bringOnce(`${scripts ?? vendor}${path}`),
   addPlace: (elementId, buttonId) => {
     const [place, button] = [document.createElement('div'), document.createElement('button')];
     place.id = elementId;

@@ -11,9 +11,10 @@ const aPage = (vendors: Vendors, load: CaptchaPage['load'] = async () => {}) => 
   const seen = { sources: [] as string[], pressed: 0, places: 0 };
   const page: CaptchaPage = {
     vendors,
-    load: (source) => {
-      seen.sources.push(source);
-      return load(source);
+    width: 320,
+    load: (path, vendor) => {
+      seen.sources.push(`${vendor}${path}`);
+      return load(path, vendor);
     },
     addPlace: () => {
       seen.places++;
@@ -55,6 +56,21 @@ describe('the captcha', () => {
     });
     expect(await openCaptcha(ALIYUN, page)).toEqual({ ticket: 'param' });
     expect([seen.pressed, seen.places, page.vendors.AliyunCaptchaConfig]).toEqual([1, 0, { region: 'cn', prefix: 'pre' }]);
+  });
+
+  test('of Aliyun is made as small as a narrow phone wants it, and never larger than it is', async () => {
+    const sizes: number[] = [];
+    for (const width of [320, 430]) {
+      const { page } = aPage({
+        initAliyunCaptcha: ({ rem, slideStyle, onClose }) => {
+          sizes.push(rem * slideStyle.width);
+          onClose();
+        },
+      });
+      expect(await openCaptcha(ALIYUN, { ...page, width })).toBe('closed');
+    }
+    expect(sizes[0]).toBeLessThan(300);
+    expect(sizes[1]).toBe(320);
   });
 
   test.each([TENCENT, ALIYUN])('of $vendor: a script that fails, and one that brings nothing, is away', async (shown) => {

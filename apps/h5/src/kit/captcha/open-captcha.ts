@@ -13,7 +13,7 @@ export type Passed = CaptchaTicket | 'away' | 'closed';
 export interface Vendors {
   TencentCaptcha?: new (
     appId: string,
-    done: (said: { ret: number; ticket?: string; randstr?: string }) => void,
+    done: (said: { ret: number; ticket?: string | null; randstr?: string }) => void,
     options: { userLanguage: string },
   ) => { show: () => void };
   AliyunCaptchaConfig?: { region: string; prefix: string };
@@ -22,6 +22,10 @@ export interface Vendors {
     mode: 'popup';
     element: string;
     button: string;
+    language: 'cn';
+    /** As narrow as the vendor lets it be, and made smaller where even that is too wide. */
+    slideStyle: { width: number; height: number };
+    rem: number;
     success: (param: string) => void;
     getInstance: () => void;
     onError: () => void;
@@ -32,16 +36,20 @@ export interface Vendors {
 /** The page as this needs it. */
 export interface CaptchaPage {
   vendors: Vendors;
+  width: number;
   /** Rejects where the script does not come. */
-  load: (source: string) => Promise<void>;
+  load: (path: string, vendor: string) => Promise<void>;
   /** A place and a hidden button of these ids; `press` opens what the vendor has tied to the button. */
   addPlace: (element: string, button: string) => { press: () => void; remove: () => void };
 }
 
 const SOURCES = {
-  tencent: 'https://turing.captcha.qcloud.com/TJCaptcha.js',
-  aliyun: 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js',
+  tencent: { at: 'https://turing.captcha.qcloud.com', path: '/TJCaptcha.js' },
+  aliyun: { at: 'https://o.alicdn.com', path: '/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js' },
 } as const;
+/** What the vendor's own pop-up takes: its narrowest slide and the room around it. */
+const SLIDE_PX = 320;
+const POPUP_PX = 360;
 /** Until the captcha is there; who solves it has all the time. */
 const PATIENCE_MS = 8_000;
 const CLOSED = 2;
@@ -52,7 +60,7 @@ const tencent = ({ TencentCaptcha }: Vendors, appId: string, done: (passed: Pass
   if (!TencentCaptcha) return done('away');
   const captcha = new TencentCaptcha(
     appId,
-    ({ ret, ticket = '', randstr = '' }) => {
+    ({ ret, ticket, randstr = '' }) => {
       if (ret === CLOSED) return done('closed');
       done(ret === 0 && ticket && !MADE_HERE.test(ticket) ? { ticket, randstr } : 'away');
     },
@@ -64,6 +72,7 @@ const tencent = ({ TencentCaptcha }: Vendors, appId: string, done: (passed: Pass
 /** Shows the vendor's captcha. Its script is loaded here and nowhere else: whoever is not asked for one is not seen by the vendor. */
 export const openCaptcha = (shown: CaptchaShown, page: CaptchaPage, patienceMs = PATIENCE_MS): Promise<Passed> =>
   new Promise((resolve) => {
+    const source = SOURCES[shown.vendor];
     const place = shown.vendor === 'aliyun' ? page.addPlace('xt-captcha', 'xt-captcha-open') : undefined;
     let isOver = false;
     const finish = (passed: Passed): void => {
@@ -87,6 +96,9 @@ export const openCaptcha = (shown: CaptchaShown, page: CaptchaPage, patienceMs =
         mode: 'popup',
         element: '#xt-captcha',
         button: '#xt-captcha-open',
+        language: 'cn',
+        slideStyle: { width: SLIDE_PX, height: 40 },
+        rem: Math.min(1, page.width / POPUP_PX),
         success: (ticket) => finish({ ticket }),
         getInstance: () => {
           if (isOver) return;
@@ -99,7 +111,7 @@ export const openCaptcha = (shown: CaptchaShown, page: CaptchaPage, patienceMs =
     };
     if (shown.vendor === 'aliyun') page.vendors.AliyunCaptchaConfig = { region: 'cn', prefix: shown.prefix };
     page
-      .load(SOURCES[shown.vendor])
+      .load(source.path, source.at)
       .then(begin)
       .catch(() => finish('away'));
   });
