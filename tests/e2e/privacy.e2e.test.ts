@@ -294,7 +294,7 @@ describe('cancelling the account', () => {
 
   test('without a number no code is asked for', async () => {
     const { page, learner } = await somebody('/cancellation', '没有号码');
-    await page.getByText('您没有绑定手机号，直接申请就可以。').waitFor();
+    await page.getByText('您没有绑定手机号，不用填验证码。').waitFor();
     await page.getByRole('button', { name: '申请注销' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '申请注销' }).click();
     await page.getByText('注销申请已收到').waitFor();

@@ -172,6 +172,8 @@ describe('a number that was silent for long', () => {
     await question(page).getByRole('radio', { name: silent.teacher, exact: true }).check();
     expect(await question(page).getByRole('group', { name: '您报过哪个训练营？' }).getByRole('radio').count()).toBe(6);
     expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    await question(page).getByRole('button', { name: '核对并登录' }).click();
+    await question(page).getByText('还有问题没有选').waitFor();
     await question(page)
       .locator('label', { hasText: /^训练营\d+$/ })
       .filter({ hasNotText: new RegExp(`^${silent.camp}$`) })

@@ -35,7 +35,7 @@ export const errors = {
   'login.conversion_failed': { code: 41105, message: '授权失败', then: 'toast' },
   'login.owner_unsure': { code: 41114, message: '这个号码很久没有登录过，请先回答一个小问题', then: 'quiet' },
   'owner.nobody': { code: 41115, message: '这个号码还没有账号，请重新登录', then: 'toast' },
-  'owner.wrong': { code: 41116, message: '和账号里的记录对不上', then: 'quiet' },
+  'owner.wrong': { code: 41116, message: '和账号里的记录对不上，请再想一想', then: 'quiet' },
   'owner.locked': { code: 41117, message: '今天的次数用完了，请明天再试，或在微信里打开学堂', then: 'quiet' },
   'owner.ticket_dead': { code: 41118, message: '时间太久了，请重新获取验证码登录', then: 'toast' },
   'login.link_spent': { code: 41107, message: '这个登录链接已经用过了，请重新登录', then: 'login' },

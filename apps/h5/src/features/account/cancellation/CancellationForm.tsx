@@ -23,7 +23,7 @@ export const CancellationForm = ({ boundMobile, days, onAsked, onBlocked }: Canc
     <section className="xt-cancel">
       <h1>申请注销账号</h1>
       <p className="xt-cancel-lead">
-        {boundMobile ? '请用绑定的手机号收一条短信，确认是您本人。' : '您没有绑定手机号，直接申请就可以。'}
+        {boundMobile ? '请用绑定的手机号收一条短信，确认是您本人。' : '您没有绑定手机号，不用填验证码。'}
         <Link to={href('cancellation-first')}>再看一遍注销须知</Link>
       </p>
       {boundMobile && (
