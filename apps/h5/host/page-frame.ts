@@ -22,7 +22,7 @@ const CAPTCHA_HOSTS: Record<NonNullable<HostConfig['captcha']>, CaptchaHosts> = 
     script: ' https://o.alicdn.com https://g.alicdn.com',
     more:
       ' https://*.captcha-open.aliyuncs.com https://static-captcha.aliyuncs.com' +
-      // Without a word from these the script knows no device, and the vendor trusts nobody.
+      // Where it tells of the device, as others have seen it; the vendor's pages do not name them.
       ' https://cloudauth-device-dualstack.cn-shanghai.aliyuncs.com https://cn-shanghai.device.saf.aliyuncs.com',
   },
 };

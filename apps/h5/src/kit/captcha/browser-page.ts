@@ -12,7 +12,7 @@ const bring = (source: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** A script that came twice would not trust itself (Aliyun); one that did not come is asked for again. */
+/** Aliyun warns that a captcha whose script came twice may fail; one that did not come is asked for again. */
 const brought = new Map<string, Promise<void>>();
 const bringOnce = (source: string): Promise<void> => {
   const coming = brought.get(source) ?? bring(source);
