@@ -67,7 +67,8 @@ describe('asking somebody else', () => {
     const asked: string[] = [];
     const url = await serve(({ url: path = '' }, response) => {
       asked.push(path);
-      response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
+      if (path === '/away') response.writeHead(302, { location: '/elsewhere' }).end();
+      else response.end('{"fine":true}');
     });
     const { ask } = openDoor({ url, timeoutMs: 5_000 });
     expect(await ask(Fine, { path: '/away' })).toMatchObject({ said: 'unknown' });
