@@ -48,7 +48,7 @@ const UNHURRIED_MS = 20_000;
 
 const vital = new AsyncLocalStorage<true>();
 /** Whatever this work asks of a database takes the connections that are kept for vital calls. The host says so by the call's rank. */
-export const vitally = <T>(work: () => T): T => vital.run(true, work);
+export const vitally = <T>(work: () => T): T => (vital.getStore() ? work() : vital.run(true, work));
 
 /** With `vitalSize`, a second pool of that size that only vital work takes from. */
 export const openDatabase = (url: string, poolSize: number, waitMs = UNHURRIED_MS, vitalSize = 0): Database => {

@@ -22,7 +22,14 @@ export interface LimitPorts {
   budgets: NetworkBudgets;
 }
 
+/** What the calls from one address count against. */
+interface Network {
+  all: Counter[];
+  newcomers: Counter[];
+}
+
 const MINUTE_S = 60;
+const MOST_NETWORKS = 10_000;
 
 const blockOf = (ranges: readonly string[]): BlockList => {
   const block = new BlockList();
@@ -45,14 +52,27 @@ export const createLimits = ({ cache, clock, budgets }: LimitPorts) => {
   const exempt = blockOf(budgets.exempt);
   const isExempt = (ip: string): boolean => exempt.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-  const ofNetwork = (ip: string): Counter[] => (isExempt(ip) ? [] : [{ key: `network:${networkOf(ip)}`, most: budgets.all }]);
-  const ofNewcomers = (ip: string): Counter[] => (isExempt(ip) ? [] : [{ key: `new:${networkOf(ip)}`, most: budgets.newcomers }]);
+  const countersOf = (ip: string): Network => {
+    if (isExempt(ip)) return { all: [], newcomers: [] };
+    const network = networkOf(ip);
+    return { all: [{ key: `network:${network}`, most: budgets.all }], newcomers: [{ key: `new:${network}`, most: budgets.newcomers }] };
+  };
+  const networks = new Map<string, Network>();
+  /** Reckoned once for an address: the calls of a minute come from few. */
+  const networkAt = (ip: string): Network => {
+    const known = networks.get(ip);
+    if (known) return known;
+    if (networks.size >= MOST_NETWORKS) networks.clear();
+    const network = countersOf(ip);
+    networks.set(ip, network);
+    return network;
+  };
   const isKnown = ({ call }: Answer, session: Session | null): session is Session => session !== null && limitOf(call).per === 'caller';
   const ofCaller = (answer: Answer, session: Session | null, { ip, device }: Visitor): Counter[] => {
     const { call } = answer;
     const { perMinute: most } = limitOf(call);
     if (isKnown(answer, session)) return [{ key: `${call.url}:learner:${session.learnerId}`, most }];
-    return device ? [{ key: `${call.url}:device:${device.id}`, most }] : ofNewcomers(ip);
+    return device ? [{ key: `${call.url}:device:${device.id}`, most }] : networkAt(ip).newcomers;
   };
 
   const currentMinute = (): number => {
@@ -68,13 +88,13 @@ export const createLimits = ({ cache, clock, budgets }: LimitPorts) => {
     /** Before anything is asked on the caller's behalf: a network that is over need not have its tokens looked up. */
     isShut: ({ ip }: Visitor): boolean => {
       currentMinute();
-      return ofNetwork(ip).some(book.isFull);
+      return networkAt(ip).all.some(book.isFull);
     },
 
     refusalOf: async (answer: Answer, session: Session | null, visitor: Visitor): Promise<ErrorKey | undefined> => {
       const minute = currentMinute();
       const { failClosed = false } = limitOf(answer.call);
-      const counters = [...ofCaller(answer, session, visitor), ...ofNetwork(visitor.ip)];
+      const counters = [...ofCaller(answer, session, visitor), ...networkAt(visitor.ip).all];
       if (counters.some(book.isFull)) return 'request.too_many';
       for (const counter of counters) book.count(counter);
       if (!failClosed && !counters.some(book.owesWord)) return undefined;

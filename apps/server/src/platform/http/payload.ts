@@ -36,6 +36,16 @@ export const isStorable = (input: object): boolean =>
 const isOurs = ({ headers }: FastifyRequest): boolean =>
   headers.businessplatefrom !== undefined && (headers['content-type'] ?? '').startsWith('application/json');
 
+/** Nearly all of what comes is flat: only what is not is gone through level by level. */
+const isReadable = (payload: Readonly<Record<string, unknown>>): boolean => {
+  let isFlat = true;
+  for (const [key, value] of Object.entries(payload)) {
+    if (!isStorableText(key) || !isStorableAlone(value)) return false;
+    if (typeof value === 'object' && value !== null) isFlat = false;
+  }
+  return isFlat || everyValue(payload, () => true);
+};
+
 /** What a call was given, from where its method carries it. Undefined for what no page of ours sends, or nobody can store. */
 export const readPayload = (request: FastifyRequest): Record<string, unknown> | undefined => {
   const { method, body, query, params } = request;
@@ -43,6 +53,5 @@ export const readPayload = (request: FastifyRequest): Record<string, unknown> | 
   const fields = method === 'GET' ? query : body;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
   const payload = { ...fields, ...(params as object) };
-  const isReadable = Object.entries(payload).flat().every(isStorableAlone) && everyValue(payload, () => true);
-  return isReadable ? payload : undefined;
+  return isReadable(payload) ? payload : undefined;
 };
