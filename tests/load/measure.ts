@@ -1,17 +1,19 @@
 /** `pnpm measure claim`: figures of this machine, each beside the bare engine in the same run. Keep them in docs/measurements.md. */
 import { measureClaim } from './claim.ts';
+import { measureClaimAgainst } from './claim-against.ts';
 import { measureClaimStored } from './claim-stored.ts';
 import { measureDoorstep } from './doorstep.ts';
 import { measureIngest } from './ingest.ts';
 
-const measures: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = {
+const measures: Readonly<Record<string, (say: (line: string) => void, what?: string) => Promise<void>>> = {
   claim: measureClaim,
+  'claim-against': measureClaimAgainst,
   'claim-stored': measureClaimStored,
   doorstep: measureDoorstep,
   ingest: measureIngest,
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', what] = process.argv.slice(2);
 const measure = measures[name];
 if (!measure) {
   console.error(
@@ -21,4 +23,4 @@ if (!measure) {
   );
   process.exit(2);
 }
-await measure((line) => console.log(line));
+await measure((line) => console.log(line), what);

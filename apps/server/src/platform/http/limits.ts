@@ -96,8 +96,8 @@ export const createLimits = ({ cache, clock, budgets }: LimitPorts) => {
       const { failClosed = false } = limitOf(answer.call);
       const counters = [...ofCaller(answer, session, visitor), ...networkAt(visitor.ip).all];
       if (counters.some(book.isFull)) return 'request.too_many';
-      for (const counter of counters) book.count(counter);
-      if (!failClosed && !counters.some(book.owesWord)) return undefined;
+      const owesWord = counters.map(book.count).some(Boolean);
+      if (!failClosed && !owesWord) return undefined;
       const told = counters.map(book.takeUntold);
       const sums = await cache.tally(
         counters.map(({ key }, at) => ({ key: `limit:${minute}:${key}`, more: told[at] ?? 0 })),
