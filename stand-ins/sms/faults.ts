@@ -17,7 +17,6 @@ export type Fault = z.infer<typeof Fault>;
 export const Weather = z.object({
   lostAnswers: z.int().min(0).max(100),
   acted: z.int().min(0).max(100).default(50),
-  holdMs: z.int().min(0).default(0),
 });
 export type Weather = z.infer<typeof Weather>;
 

@@ -77,7 +77,7 @@ export const startSmsStandIn = async ({ port, host = '127.0.0.1', now = Date.now
 
   const lost = (vendor: Vendor): Fault | undefined => {
     if (randomInt(100) >= weather.lostAnswers) return undefined;
-    return { vendor, times: 1, kind: randomInt(100) < weather.acted ? 'lost-answer' : 'silence', delayMs: weather.holdMs };
+    return { vendor, times: 1, kind: randomInt(100) < weather.acted ? 'lost-answer' : 'silence', delayMs: 0 };
   };
 
   const tell = async (vendor: Vendor, { mobile, fromMs, untilMs }: Query, request: FastifyRequest, reply: FastifyReply) => {

@@ -4,6 +4,7 @@ import { limitOf } from '@xuetang/contract/limit';
 import type { Cache } from '../cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Answer, Session, Visitor } from './answer.ts';
+import { memo } from '../memo.ts';
 import { createMinuteBook, type Counter } from './minute-book.ts';
 import { networkOf } from './network-of.rule.ts';
 
@@ -52,21 +53,12 @@ export const createLimits = ({ cache, clock, budgets }: LimitPorts) => {
   const exempt = blockOf(budgets.exempt);
   const isExempt = (ip: string): boolean => exempt.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-  const countersOf = (ip: string): Network => {
+  /** The calls of a minute come from few addresses. */
+  const networkAt = memo(MOST_NETWORKS, (ip): Network => {
     if (isExempt(ip)) return { all: [], newcomers: [] };
     const network = networkOf(ip);
     return { all: [{ key: `network:${network}`, most: budgets.all }], newcomers: [{ key: `new:${network}`, most: budgets.newcomers }] };
-  };
-  const networks = new Map<string, Network>();
-  /** Reckoned once for an address: the calls of a minute come from few. */
-  const networkAt = (ip: string): Network => {
-    const known = networks.get(ip);
-    if (known) return known;
-    if (networks.size >= MOST_NETWORKS) networks.clear();
-    const network = countersOf(ip);
-    networks.set(ip, network);
-    return network;
-  };
+  });
   const isKnown = ({ call }: Answer, session: Session | null): session is Session => session !== null && limitOf(call).per === 'caller';
   const ofCaller = (answer: Answer, session: Session | null, { ip, device }: Visitor): Counter[] => {
     const { call } = answer;

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { vitally, type Database } from '../../../platform/db.ts';
+import { memo } from '../../../platform/memo.ts';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { qrContentOf } from './group-qr.ts';
 import type { QrLinks } from '../visits/join-answer.rule.ts';
@@ -17,22 +18,12 @@ export const qrLinks =
     return { group: link('group'), teacher: link('teacher') };
   };
 
-/** A group's code is asked for by two hundred people: drawn once, it is kept. */
-const createDrawer = (most = 1_000) => {
-  const drawn = new Map<string, Buffer>();
-  return (content: string): Buffer => {
-    const kept = drawn.get(content);
-    if (kept) return kept;
-    if (drawn.size >= most) drawn.clear();
-    const picture = qrPng(content);
-    drawn.set(content, picture);
-    return picture;
-  };
-};
+const MOST_PICTURES = 1_000;
 
 /** Serves the pictures behind those addresses: a real PNG, because WeChat's long press wants an image file. */
 export const addQrPictures = (server: FastifyInstance, db: Database, key: KeyObject, clock: Clock): void => {
-  const draw = createDrawer();
+  // A group's code is asked for by two hundred people.
+  const draw = memo(MOST_PICTURES, qrPng);
   server.get<{ Params: { ticket: string } }>(`${PATH}/:ticket.png`, async (request, reply) => {
     const now = clock.now();
     const ticket = readTicket(key, request.params.ticket, now.getTime());
