@@ -15,7 +15,34 @@ const WITH_ZOD = { path: [npm('zod'), '^packages/contract/src/'], pathNot: PLAIN
 const APP = '^apps/([^/]+)/src';
 const SERVER = '^apps/server/src';
 
+/**
+ * The server's modules from the ground up, each with its rooms from the ground up. One looks down and is given, by
+ * `apps/server/src/modules.ts`, the few functions of those above. tests/gates holds this list against that one.
+ */
+export const HOUSE = {
+  settings: [],
+  content: [],
+  identity: ['sms', 'sessions', 'blocks', 'person', 'profile', 'entries', 'login'],
+  enrolment: ['codes', 'seats', 'visits', 'members', 'classes', 'simulator'],
+  learning: [],
+  privacy: ['held', 'cancellation'],
+  promotion: ['fan-links', 'attribution', 'conversions'],
+  sharing: [],
+  support: [],
+  reporting: [],
+};
+const MODULE = `${SERVER}/modules`;
+const anyOf = (names) => `(${names.join('|')})`;
+const ROOMS = Object.entries(HOUSE).flatMap(([module, rooms]) => rooms.map((room) => `${module}/${room}`));
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** One rule a step of the stairs, all of one name: from each to what stands above it. */
+const lookingDown = (name, comment, below, steps) =>
+  steps
+    .slice(0, -1)
+    .map((step, at) =>
+      rule(name, comment, { path: `${below}/${step}/`, pathNot: TEST }, { path: `${below}/${anyOf(steps.slice(at + 1))}/` }),
+    );
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -109,6 +136,33 @@ export default {
       'index.ts says what other modules may know of a module.',
       { path: `${SERVER}/modules/([^/]+)/` },
       { path: `${SERVER}/modules/`, pathNot: [`${SERVER}/modules/$1/`, `${SERVER}/modules/[^/]+/index\\.ts$`] },
+    ),
+    ...lookingDown(
+      'modules-look-down',
+      'A module imports the doors of those below it; of one above it is given a function.',
+      MODULE,
+      Object.keys(HOUSE),
+    ),
+    rule(
+      'modules-are-listed',
+      'A module has its place in HOUSE.',
+      { path: `${MODULE}/`, pathNot: `${MODULE}/${anyOf(Object.keys(HOUSE))}/` },
+      {},
+    ),
+    ...Object.entries(HOUSE).flatMap(([module, rooms]) =>
+      lookingDown('rooms-look-down', 'Rooms that need each other are one room.', `${MODULE}/${module}`, rooms),
+    ),
+    rule(
+      'rooms-are-listed',
+      'A room has its place in HOUSE.',
+      { path: `${MODULE}/[^/]+/[^/]+/`, pathNot: `${MODULE}/${anyOf(ROOMS)}/` },
+      {},
+    ),
+    rule(
+      'rooms-stand-on-tables',
+      'Beside its rooms a module has its tables, on which they stand, and what is made of the rooms, which they do not know.',
+      { path: `${MODULE}/([^/]+)/[^/]+/`, pathNot: TEST },
+      { path: `${MODULE}/$1/[^/]+$`, pathNot: '/tables\\.ts$' },
     ),
     rule(
       'modules-see-ports-of-providers',

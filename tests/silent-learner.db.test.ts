@@ -9,10 +9,11 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, expect, test } from 'vitest';
 import { mergers } from '../apps/server/src/mergers.ts';
-import { takeMilestones, groupSweeps } from '../apps/server/src/modules/enrolment/index.ts';
-import { learnersByUnionid, unionidJob } from '../apps/server/src/modules/identity/index.ts';
+import { takeMilestones } from '../apps/server/src/modules/enrolment/index.ts';
+import { groupSweeps } from '../apps/server/src/modules/enrolment/members/sweep-groups.ts';
+import { unionidJob } from '../apps/server/src/modules/identity/person/learn-unionids.ts';
 import { whoLetsNetworksKnow } from '../apps/server/src/modules/privacy/index.ts';
-import { attributionJobs } from '../apps/server/src/modules/promotion/index.ts';
+import { conversionJobs } from '../apps/server/src/modules/promotion/conversions/conversion-jobs.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import type { JobHandler } from '../apps/server/src/platform/jobs.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
@@ -40,8 +41,8 @@ const log = createLog('test', 'silent');
 const networks = createAdNetworks(config.ads, 'https://h5.test', () => clock.now());
 const jobs: readonly JobHandler[] = [
   unionidJob({ db, clock, log, mergers, wechat: createWechat(config.wechat, now), apps: config.wechat.apps, sessionsChanged: () => {} }),
-  ...groupSweeps({ db, clock, log, wecom: createWecom(config.wecom!, now), learnersByUnionid }),
-  ...attributionJobs({ db, clock, networks, takeMilestones, whoConsented: whoLetsNetworksKnow }),
+  ...groupSweeps({ db, clock, log, wecom: createWecom(config.wecom!, now) }),
+  ...conversionJobs({ db, clock, networks, takeMilestones, whoConsented: whoLetsNetworksKnow }),
 ];
 
 /** What the worker does by the clock, and with what that has left for it. */

@@ -4,7 +4,7 @@ import { exchangeToken, giveTicket, logInWithMobile } from '@xuetang/contract/lo
 import type { TestDatabase } from '@xuetang/testkit/database';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { logInSilently } from '../benches/silent-login.ts';
-import { openSession } from '../../apps/server/src/modules/identity/login/sessions.ts';
+import { openSession } from '../../apps/server/src/modules/identity/sessions/sessions.ts';
 import { makeSmsCode } from '../../apps/server/src/modules/identity/sms/sms-code.ts';
 import type { Config } from '../../apps/server/src/platform/config.ts';
 import { hmac, seal } from '../../apps/server/src/platform/crypto.ts';

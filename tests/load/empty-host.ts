@@ -1,6 +1,6 @@
 /** Our own host with nothing behind the call: signature, session, schema and envelope are all that it costs. */
 import { saveEntryRecordAndAllocateClass, type JoinAnswer } from '@xuetang/contract/enrolment';
-import { createSessionFinder } from '../../apps/server/src/modules/identity/index.ts';
+import { createSessionFinder } from '../../apps/server/src/modules/identity/sessions/sessions.ts';
 import { openCache } from '../../apps/server/src/platform/cache.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from './db.ts';
 
 /** What the worker says of itself: the jobs it has done, and those that lie in the queue. */
-export const createJobMetrics = (db: Database) => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export const createJobMetrics = (registry: Registry, db: Database) => {
   const registers = [registry];
   const jobs = new Counter({ name: 'xt_jobs_total', help: 'Jobs by outcome', labelNames: ['job', 'outcome'] as const, registers });
   const seconds = new Histogram({
@@ -29,13 +27,10 @@ export const createJobMetrics = (db: Database) => {
       for (const [state, count] of Object.entries(rows[0] ?? {})) queue.set({ state }, count);
     },
   });
-  return {
-    registry,
-    observe: (job: string, outcome: 'done' | 'failed', tookS: number): void => {
-      jobs.inc({ job, outcome });
-      seconds.observe({ job }, tookS);
-    },
+  return (job: string, outcome: 'done' | 'failed', tookS: number): void => {
+    jobs.inc({ job, outcome });
+    seconds.observe({ job }, tookS);
   };
 };
 
-export type ObserveJob = ReturnType<typeof createJobMetrics>['observe'];
+export type ObserveJob = ReturnType<typeof createJobMetrics>;

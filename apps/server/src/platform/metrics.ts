@@ -1,14 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Messages go out of the api, and out of the worker where somebody died on the way. */
-export const countSms = (registry: Registry) =>
-  new Counter({
-    name: 'xt_sms_total',
-    help: 'Messages by vendor and outcome',
-    labelNames: ['provider', 'outcome'] as const,
-    registers: [registry],
-  });
-
 export const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -29,7 +20,13 @@ export const createMetrics = () => {
       labelNames: ['call', 'scene'] as const,
       registers,
     }),
-    sms: countSms(registry),
+    /** Messages go out of the api, and out of the worker where somebody died on the way. */
+    sms: new Counter({
+      name: 'xt_sms_total',
+      help: 'Messages by vendor and outcome',
+      labelNames: ['provider', 'outcome'] as const,
+      registers,
+    }),
     batchSize: new Histogram({
       name: 'xt_batch_size',
       help: 'Items a micro-batch carried',

@@ -5,7 +5,9 @@ import { createTestClock } from '@xuetang/testkit/clock';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerComplaint } from '../support/index.ts';
-import { mergeContent, messageRemoval, sendMessage } from './index.ts';
+import { mergeContent } from './merge-learners.ts';
+import { messageRemoval } from './messages.ts';
+import { sendMessage } from './send-message.ts';
 import type { NewMessage } from './send-message.ts';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
 

@@ -26,15 +26,15 @@ export interface MessagePorts {
   db: Database;
   clock: Clock;
   /** When the learner came to us (identity). */
-  joinedAt: (learnerId: LearnerId) => Promise<Date>;
+  joinedAt: (db: Database, learnerId: LearnerId) => Promise<Date>;
   /** The periods in which the learner has or had a seat (enrolment). */
-  periodsOf: (learnerId: LearnerId) => Promise<readonly string[]>;
+  periodsOf: (db: Database, learnerId: LearnerId) => Promise<readonly string[]>;
 }
 
 const keptSince = (now: Date): Date => new Date(now.getTime() - MESSAGE_DAYS * DAY_MS);
 
-const readerOf = async ({ clock, joinedAt, periodsOf }: MessagePorts, learnerId: LearnerId): Promise<Reader> => {
-  const [joined, periods] = await Promise.all([joinedAt(learnerId), periodsOf(learnerId)]);
+const readerOf = async ({ db, clock, joinedAt, periodsOf }: MessagePorts, learnerId: LearnerId): Promise<Reader> => {
+  const [joined, periods] = await Promise.all([joinedAt(db, learnerId), periodsOf(db, learnerId)]);
   const now = clock.now();
   return { learnerId, joinedAt: joined, audiences: ['everyone', ...periods.map((id) => `period-${id}`)], since: keptSince(now), now };
 };

@@ -12,7 +12,11 @@ export interface ProductPorts {
   db: Database;
   clock: Clock;
   /** The last camp that the learner went through to its end (enrolment). */
-  finishedCamp: (learnerId: LearnerId, now: Date) => Promise<{ campName: string; periodName: string; endedAt: Date } | undefined>;
+  finishedCamp: (
+    db: Database,
+    learnerId: LearnerId,
+    now: Date,
+  ) => Promise<{ campName: string; periodName: string; endedAt: Date } | undefined>;
 }
 
 const priceOf = (row: ProductRow, isLearner: boolean, now: Date): ProductPrice => {
@@ -42,8 +46,8 @@ const lineOf = (row: ProductRow, isLearner: boolean, now: Date): ProductLine => 
   price: priceOf(row, isLearner, now),
 });
 
-const standingOf = async ({ finishedCamp }: ProductPorts, learnerId: LearnerId, now: Date): Promise<Standing> => {
-  const finished = await finishedCamp(learnerId, now);
+const standingOf = async ({ db, finishedCamp }: ProductPorts, learnerId: LearnerId, now: Date): Promise<Standing> => {
+  const finished = await finishedCamp(db, learnerId, now);
   return finished ? { ...finished, endedAt: finished.endedAt.toISOString() } : null;
 };
 

@@ -3,7 +3,7 @@ import { aLearner } from '@xuetang/testkit/builders';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../../tests/benches/open-database.ts';
 import { CannotMerge } from '../../platform/merge.ts';
-import { mergePrivacy } from './index.ts';
+import { mergePrivacy } from './merge-learners.ts';
 
 const NOW = new Date('2036-11-10T02:00:00Z');
 const EARLIER = new Date('2036-11-01T02:00:00Z');

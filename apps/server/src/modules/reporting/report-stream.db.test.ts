@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { openDatabase, type Database } from '../../platform/db.ts';
 import { openStream, type Stream } from '../../platform/stream.ts';
-import { topicsOf } from '../../topics.ts';
+import { topicsOf } from '../../modules.ts';
 import { keepDays } from './days.ts';
 import type { Report } from './report.ts';
 import { sendReports, storeReports } from './report-stream.ts';

@@ -38,8 +38,13 @@ const brandingOf = (row: Account): Branding => ({
   aboutUs: row.about_us,
 });
 
+export interface SettingsPorts {
+  held: Pick<HeldSettings, 'current'>;
+  apps: Readonly<Record<string, WechatApp>>;
+}
+
 /** Every answer is made from memory: none of these calls touches the database. */
-export const settingsAnswers = (held: HeldSettings, apps: Readonly<Record<string, WechatApp>>): Answer[] => {
+export const settingsAnswers = ({ held, apps }: SettingsPorts): Answer[] => {
   const appIdOf = (row: Account): string => row.app_id || (apps[row.wechat_type]?.appId ?? '');
   const accountOf = (row: Account) => ({ qrcode: row.qr_content, name: row.name, appId: appIdOf(row) });
   const accountFor = (now: Snapshot, asked: { channel: string; subChannel?: string | undefined; wechatType: number }) =>

@@ -13,6 +13,12 @@ import { createLog } from '../../platform/log.ts';
 import { holdSettings } from './held-settings.ts';
 import { publishConfig } from './publish-config.ts';
 
+const holding = async (...how: Parameters<typeof holdSettings>) => {
+  const held = holdSettings(...how);
+  await held.open();
+  return held;
+};
+
 const SEEN_WITHIN_MS = 5_000;
 const NEVER_MS = 600_000;
 const log = createLog('test', 'silent');
@@ -56,7 +62,7 @@ const setAway = async (away: boolean): Promise<void> => {
 
 describe('one process', () => {
   test('an announcement is enough', async () => {
-    const held = await holdSettings({ db, announcer, log }, NEVER_MS);
+    const held = await holding({ db, announcer, log }, NEVER_MS);
     await publish('by_word', 1);
     expect(held.current().configs.get('by_word')).toBeUndefined();
     announcer.announce('settings');
@@ -66,14 +72,14 @@ describe('one process', () => {
 
   test('and so is waiting', async () => {
     const deaf: Announcer = { ...announcer, hear: () => () => {} };
-    const held = await holdSettings({ db, announcer: deaf, log }, 100);
+    const held = await holding({ db, announcer: deaf, log }, 100);
     await publish('by_clock', 1);
     expect(await seen(() => held.current().configs.get('by_clock')?.value === 1)).toBe(true);
     await held.close();
   });
 
   test('a change that is announced during a read is read all the same', async () => {
-    const held = await holdSettings({ db, announcer, log }, NEVER_MS);
+    const held = await holding({ db, announcer, log }, NEVER_MS);
     for (let nth = 1; nth <= 20; nth++) {
       announcer.announce('settings');
       await publish('meanwhile', nth);
@@ -96,7 +102,7 @@ describe('two API processes', () => {
     expect(await seen(async () => (await values('miniComplaint')).every((value) => value === '1'))).toBe(true);
 
     // Also what somebody changes with SQL alone; to one who reads by no clock only the worker's word can bring it.
-    const listener = await holdSettings({ db, announcer, log }, NEVER_MS);
+    const listener = await holding({ db, announcer, log }, NEVER_MS);
     await database.pool.query(`update settings.official_account set name = '新名字' where wechat_type = 99`);
     const isNamed = async () => {
       const names = await Promise.all(asks.map(async (ask) => (await ask(getOfficialAccount, { wechatType: 99 })).data?.name));

@@ -2,6 +2,7 @@ import type { Announcer } from '../../platform/announce.ts';
 import type { Database } from '../../platform/db.ts';
 import { handle, job } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
+import { shared } from '../../platform/module.ts';
 import { readSettings } from './settings.store.ts';
 import { snapshotOf, type Snapshot } from './snapshot.rule.ts';
 
@@ -15,6 +16,8 @@ const announceChange = job('settings.announce-change');
 export const changeAnnouncement = (announcer: Announcer) => handle(announceChange, async () => announcer.announce(TOPIC));
 
 export interface HeldSettings {
+  /** Reads them for the first time, and listens from then on. */
+  open: () => Promise<void>;
   current: () => Snapshot;
   close: () => Promise<void>;
 }
@@ -23,10 +26,10 @@ export interface HeldSettings {
  * All settings in this process's memory: an answer touches no database. Read anew when a change is announced, and every five seconds
  * for the announcement that was lost. While the database is away the old ones stay.
  */
-export const holdSettings = async (
+export const holdSettings = (
   { db, announcer, log }: { db: Database; announcer: Announcer; log: Logger },
   rereadMs = REREAD_MS,
-): Promise<HeldSettings> => {
+): HeldSettings => {
   let held: Snapshot | undefined;
   let reading: Promise<void> | undefined;
   let again = false;
@@ -53,11 +56,15 @@ export const holdSettings = async (
     return reading ?? Promise.resolve();
   };
 
-  const stopHearing = announcer.hear(TOPIC, () => void refresh());
-  const timer = setInterval(() => void refresh(), rereadMs);
-  await refresh();
+  let stopHearing = (): void => {};
+  let timer: NodeJS.Timeout | undefined;
 
   return {
+    open: async () => {
+      stopHearing = announcer.hear(TOPIC, () => void refresh());
+      timer = setInterval(() => void refresh(), rereadMs);
+      await refresh();
+    },
     current: () => {
       if (!held) throw new Error('The settings were never read: the database has been away since the start.');
       return held;
@@ -69,3 +76,6 @@ export const holdSettings = async (
     },
   };
 };
+
+/** The settings of this process. */
+export const settingsOf = shared(holdSettings);

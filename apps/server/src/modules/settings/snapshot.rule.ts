@@ -112,3 +112,15 @@ export const snapshotOf = (rows: Rows): Snapshot => {
 /** The row of a sub-channel, else that of the whole channel. */
 export const channelOf = ({ channels }: Snapshot, channel: string, subChannel?: string): Channel | undefined =>
   channels.get(channelKey(channel, subChannel)) ?? channels.get(channelKey(channel));
+
+/** The official account of a type, as it is named to people. */
+export const accountOf = ({ accounts }: Snapshot, wechatType: number): { name: string; qrContent: string } | undefined => {
+  const account = accounts.get(wechatType);
+  return account && { name: account.name, qrContent: account.qr_content };
+};
+
+/** A mini-program of ours, with the pages that its links may lead to. */
+export const miniOf = ({ minis }: Snapshot, appId: string): { name: string; pages: readonly string[] } | undefined => {
+  const mini = minis.get(appId);
+  return mini && { name: mini.name, pages: mini.plainPages };
+};

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { InviteCode, LearnerId } from '@xuetang/contract/ids';
 import type { getGiftBook } from '@xuetang/contract/sharing';
+import { heldClassesOf } from '../enrolment/index.ts';
 import { BOOK } from './book.ts';
 import { inviterOf, type SharingPorts } from './live-share.ts';
 
@@ -10,7 +11,7 @@ export const readGiftBook = async (
   code: InviteCode | undefined,
   caller: LearnerId | undefined,
 ): Promise<ResponseOf<typeof getGiftBook>> => {
-  const [own, inviter] = await Promise.all([caller ? on.ownClasses(caller, on.clock.now()) : [], inviterOf(on, code, caller)]);
+  const [own, inviter] = await Promise.all([caller ? heldClassesOf(on.db, caller, on.clock.now()) : [], inviterOf(on, code, caller)]);
   const joined = own.find(({ inGroup }) => inGroup);
   const seat = joined ?? own[0];
   return {

@@ -1,24 +1,16 @@
 import type { ResponseOf } from '@xuetang/contract/call';
-import type { HeldClass } from '@xuetang/contract/class-dates';
-import type { getLiveShareHomeData } from '@xuetang/contract/enrolment';
 import type { CampId, InviteCode, LearnerId, LiveClassId } from '@xuetang/contract/ids';
 import type { getLiveShare } from '@xuetang/contract/sharing';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
+import { campOutline, heldClassesOf, readCampFacts } from '../enrolment/index.ts';
+import { nicknameOf } from '../identity/index.ts';
+import { holderOfInviteCode } from '../promotion/index.ts';
 import type { SharingTables } from './tables.ts';
-
-/** What enrolment knows of a camp: null while no period is open, undefined without the camp. */
-export type CampFacts = ResponseOf<typeof getLiveShareHomeData> | undefined;
 
 export interface SharingPorts {
   db: Database;
   clock: Clock;
-  campFacts: (camp: CampId, now: Date) => Promise<CampFacts>;
-  campOutline: (camp: CampId) => Promise<{ name: string; eveningMinutes: number } | undefined>;
-  ownClasses: (learner: LearnerId, now: Date) => Promise<HeldClass[]>;
-  nicknameOf: (learner: LearnerId) => Promise<string>;
-  /** Whose code it is; nobody's where it was invented, or its account is gone. */
-  holderOf: (code: InviteCode) => Promise<LearnerId | undefined>;
 }
 
 type Shared = Pick<ResponseOf<typeof getLiveShare>, 'kind' | 'campId' | 'title' | 'promise' | 'points' | 'minutes' | 'replayDays'>;
@@ -29,22 +21,22 @@ interface Asked {
   inviteCode?: InviteCode | undefined;
 }
 
-const findShared = async ({ db, campOutline }: SharingPorts, { campId, liveClassId }: Asked): Promise<Shared | undefined> => {
+const findShared = async ({ db }: SharingPorts, { campId, liveClassId }: Asked): Promise<Shared | undefined> => {
   if (liveClassId !== undefined) {
     const row = await db.of<SharingTables>().selectFrom('sharing.live_class').selectAll().where('id', '=', liveClassId).executeTakeFirst();
     if (!row) return undefined;
     const { kind, camp_id, title, promise, points, minutes, replay_days } = row;
     return { kind, campId: camp_id as CampId, title, promise, points, minutes, replayDays: replay_days };
   }
-  const outline = campId && (await campOutline(campId));
+  const outline = campId && (await campOutline(db, campId));
   if (!campId || !outline) return undefined;
   return { kind: 'camp', campId, title: outline.name, promise: '', points: [], minutes: outline.eveningMinutes, replayDays: null };
 };
 
 /** Of whoever shares, the nickname and nothing else leaves the server. */
-export const inviterOf = async ({ holderOf, nicknameOf }: SharingPorts, code: InviteCode | undefined, caller: LearnerId | undefined) => {
-  const sharer = code && (await holderOf(code));
-  return sharer === undefined ? null : { nickname: await nicknameOf(sharer), isCaller: sharer === caller };
+export const inviterOf = async ({ db }: SharingPorts, code: InviteCode | undefined, caller: LearnerId | undefined) => {
+  const sharer = code && (await holderOfInviteCode(db, code));
+  return sharer === undefined ? null : { nickname: await nicknameOf(db, sharer), isCaller: sharer === caller };
 };
 
 export const readLiveShare = async (
@@ -56,9 +48,9 @@ export const readLiveShare = async (
   const shared = await findShared(on, asked);
   if (!shared) return undefined;
   const [facts, inviter, own] = await Promise.all([
-    on.campFacts(shared.campId, now),
+    readCampFacts(on.db, shared.campId, now),
     inviterOf(on, asked.inviteCode, caller),
-    caller ? on.ownClasses(caller, now) : [],
+    caller ? heldClassesOf(on.db, caller, now) : [],
   ]);
   return {
     ...shared,

@@ -4,7 +4,7 @@ import { aCamp, aLearner, anEnrolment, someLearners, type BuiltLearner } from '@
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db.ts';
-import { mergePromotion } from '../promotion/index.ts';
+import { mergers } from '../../mergers.ts';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
 
 const { api, database } = await openApi();
@@ -97,7 +97,9 @@ describe('the code of a learner', () => {
     const camp = await aCamp(database.pool);
     const codes = [await codeOf(from), await codeOf(into)];
     const db = openDatabase(database.url, 2);
-    await db.transaction((tx) => mergePromotion(tx, { from: from.learnerId, into: into.learnerId, now: new Date() }));
+    await db.transaction(async (tx) => {
+      for (const merge of mergers) await merge(tx, { from: from.learnerId, into: into.learnerId, now: new Date() });
+    });
     await db.close();
     const inviters = await Promise.all(
       codes.map(async (inviteCode) => (await client()(getLiveShare, { campId: camp.campId, inviteCode })).data?.inviter?.nickname),

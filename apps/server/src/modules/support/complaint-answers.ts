@@ -21,13 +21,13 @@ export interface ComplaintPorts {
   db: Database;
   clock: Clock;
   objects: ObjectStore;
-  dataKeys: DataKeys;
+  keys: { data: DataKeys };
 }
 
 const promised = (due: Date) => ({ due: due.toISOString(), metAt: null, isLate: false });
 
 export const complaintAnswers = (ports: ComplaintPorts): Answer[] => {
-  const { db, clock, dataKeys } = ports;
+  const { db, clock, keys } = ports;
   const oneTicket = async (learnerId: Parameters<typeof giveTickets>[1], picture: Picture) => {
     const [ticket] = await giveTickets(ports, learnerId, [picture]);
     if (!ticket) throw new Error('no ticket was given');
@@ -43,7 +43,7 @@ export const complaintAnswers = (ports: ComplaintPorts): Answer[] => {
 
     answer(sendCall, async ({ input, session, tx, fail }) => {
       const now = clock.now();
-      const sent = await sendComplaint(tx, { said: input, learnerId: session?.learnerId, now, dataKeys });
+      const sent = await sendComplaint(tx, { said: input, learnerId: session?.learnerId, now, dataKeys: keys.data });
       if (!sent) return fail('complaint.picture_unknown');
       const { complaintId, firstAnswerDue, closeDue } = sent;
       const clocks = { firstAnswer: promised(firstAnswerDue), closing: promised(closeDue) };

@@ -56,11 +56,11 @@ export const listComplaints = async (db: Database, learnerId: LearnerId, before:
 export interface Reading {
   db: Database;
   objects: ObjectStore;
-  dataKeys: DataKeys;
+  keys: { data: DataKeys };
 }
 
 export const readComplaint = async (
-  { db, objects, dataKeys }: Reading,
+  { db, objects, keys }: Reading,
   complaintId: ComplaintId,
   learnerId: LearnerId | undefined,
   now: Date,
@@ -85,7 +85,7 @@ export const readComplaint = async (
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     messages: messages.map(({ id, author, body, at }) => ({ author, body, at: at.toISOString(), pictures: picturesIn(id) })),
     reopensUntil: row.state === 'closed' ? reopensUntil(row.state_at).toISOString() : null,
-    mobile: row.mobile_sealed && masked(unseal(dataKeys, row.mobile_sealed)),
+    mobile: row.mobile_sealed && masked(unseal(keys.data, row.mobile_sealed)),
     appId: row.app_id,
     now: now.toISOString(),
   };

@@ -2,7 +2,6 @@ import { aCamp, aLearner, anEnrolment } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../../tests/benches/open-database.ts';
-import { joinedAt } from '../identity/index.ts';
 import { groupQrReviews } from './review-group-qr.ts';
 
 const clock = createTestClock();
@@ -12,7 +11,6 @@ const [, everyMinute] = groupQrReviews({
   clock,
   shownDays: 6,
   asksWecom: true,
-  joinedAt: (learner) => joinedAt(db, learner),
 });
 const review = async () => everyMinute?.run({});
 const rowsOf = async (text: string, values: unknown[] = []) => (await database.pool.query<Record<string, unknown>>(text, values)).rows;

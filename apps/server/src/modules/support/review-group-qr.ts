@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import { askForMembers, readCodeEvidence, swapGroupQr } from '../enrolment/index.ts';
+import { joinedAt } from '../identity/index.ts';
 import { areBelieved } from './blamed-code.rule.ts';
 import { reviewGroupQr } from './cannot-join.ts';
 
@@ -19,8 +20,6 @@ export interface ReviewPorts {
   shownDays: number;
   /** Whether somebody reads member lists here. */
   asksWecom: boolean;
-  /** When a learner came to us. */
-  joinedAt: (learner: LearnerId) => Promise<Date>;
 }
 
 interface Blame {
@@ -59,7 +58,7 @@ const reviewCode = async (on: ReviewPorts, groupId: string): Promise<void> => {
   const evidence = await readCodeEvidence(db, groupId, firstBlame);
   const blamers = await Promise.all(
     current.map(async ({ learner_id, first }) => ({
-      accountAgeMs: now.getTime() - (await on.joinedAt(learner_id)).getTime(),
+      accountAgeMs: now.getTime() - (await joinedAt(db, learner_id)).getTime(),
       pressedInVain: evidence.pressedInVain.has(learner_id),
       blamedBefore: first <= from,
     })),

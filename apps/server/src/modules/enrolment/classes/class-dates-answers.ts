@@ -1,8 +1,8 @@
 import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from '@xuetang/contract/class-dates';
-import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { answer, type Answer } from '../../../platform/http/answer.ts';
+import { nicknameOf } from '../../identity/index.ts';
 import { readCampDates } from './class-dates.ts';
 import { heldClassesOf } from './held-classes.ts';
 import { change, choose } from './period-choice.ts';
@@ -10,10 +10,9 @@ import { change, choose } from './period-choice.ts';
 export interface ClassDatesPorts {
   db: Database;
   clock: Clock;
-  nicknameOf: (learner: LearnerId) => Promise<string>;
 }
 
-export const classDatesAnswers = ({ db, clock, nicknameOf }: ClassDatesPorts): Answer[] => [
+export const classDatesAnswers = ({ db, clock }: ClassDatesPorts): Answer[] => [
   answer(getLiveCampDateDetail, async ({ input, session, fail }) => {
     const dates = await readCampDates(db, input.campId, session?.learnerId, clock.now());
     return dates === 'unknown-camp' ? fail('camp.unknown') : dates;
@@ -33,7 +32,7 @@ export const classDatesAnswers = ({ db, clock, nicknameOf }: ClassDatesPorts): A
   answer(listOwnClasses, async ({ session }) => {
     const now = clock.now();
     const { learnerId, learnNumber } = session;
-    const [classes, nickname] = await Promise.all([heldClassesOf(db, learnerId, now), nicknameOf(learnerId)]);
+    const [classes, nickname] = await Promise.all([heldClassesOf(db, learnerId, now), nicknameOf(db, learnerId)]);
     return { learnNumber, nickname, classes, now: now.toISOString() };
   }),
 ];

@@ -2,7 +2,7 @@ import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } f
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { answer, type Answer } from '../../../platform/http/answer.ts';
-import type { QrLinks } from '../visits/join-answer.rule.ts';
+import type { QrLinks } from '../codes/qr-links.ts';
 import { scanLiveCode } from '../codes/live-code.ts';
 import { findClassOfOrder, listOwnClasses } from './own-classes.ts';
 

@@ -1,7 +1,7 @@
 import type { GroupId, LearnerId, OrderNo } from '@xuetang/contract/ids';
 import type { OwnClass } from '@xuetang/contract/live';
 import type { Database } from '../../../platform/db.ts';
-import type { QrLinks } from '../visits/join-answer.rule.ts';
+import type { QrLinks } from '../codes/qr-links.ts';
 import { readOwnSeats, taughtIn, type ClassRow } from './own-seats.store.ts';
 
 interface Row extends ClassRow {

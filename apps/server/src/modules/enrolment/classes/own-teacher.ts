@@ -3,7 +3,7 @@ import type { CampId, LearnerId } from '@xuetang/contract/ids';
 import type { getOwnTeacher } from '@xuetang/contract/own-teacher';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { QrLinks } from '../visits/join-answer.rule.ts';
+import type { QrLinks } from '../codes/qr-links.ts';
 import { readOwnSeats, taughtIn } from './own-seats.store.ts';
 
 export interface TeacherPorts {

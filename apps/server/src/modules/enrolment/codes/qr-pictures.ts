@@ -5,7 +5,7 @@ import { vitally, type Database } from '../../../platform/db.ts';
 import { memo } from '../../../platform/memo.ts';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { qrContentOf } from './group-qr.ts';
-import type { QrLinks } from '../visits/join-answer.rule.ts';
+import type { QrLinks } from './qr-links.ts';
 import { readTicket, TICKET_LIVES_MS, writeTicket } from './qr-ticket.ts';
 
 const PATH = '/putin/qr';

@@ -14,7 +14,6 @@ import { openDatabase, type Database } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { GroupChat, Wecom } from '../../../providers/wecom/port.ts';
 import { createWecom } from '../../../providers/wecom/wecom.ts';
-import { learnersByUnionid } from '../../identity/index.ts';
 import { forgetStrangers } from './group-reading.store.ts';
 import { readOwners, readStaleGroups } from './sweep-groups.ts';
 import { memberSync, readGroup, type SyncPorts } from './sync-members.ts';
@@ -41,7 +40,6 @@ beforeAll(async () => {
     clock,
     log: createLog('test', 'silent'),
     wecom: createWecom(account, () => clock.now().getTime()),
-    learnersByUnionid,
   };
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/db.ts';
 import { enqueue, handle, job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { ChatMember, NoAnswer, Wecom } from '../../../providers/wecom/port.ts';
+import { learnersByUnionid } from '../../identity/index.ts';
 import { confirmSeats } from '../seats/confirm-seats.ts';
 import {
   beginReading,
@@ -22,20 +23,13 @@ export interface SyncPorts {
   clock: Clock;
   log: Logger;
   wecom: Wecom;
-  /** Whose WeChat these are, as far as they have been here. */
-  learnersByUnionid: (tx: Tx, unionids: readonly string[]) => Promise<ReadonlyMap<string, readonly LearnerId[]>>;
 }
 
 /** One waits at the most for each group, however often WeCom says that it has changed. */
 const syncMembers = job<{ groupId: string }>('enrolment.sync-members', ({ groupId }) => groupId);
 
 /** Takes a list over: who is in, who is out, and whose seat is confirmed by it. */
-const takeOver = async (
-  { db, log, learnersByUnionid }: SyncPorts,
-  groupId: string,
-  members: readonly ChatMember[],
-  askedAt: Date,
-): Promise<void> => {
+const takeOver = async ({ db, log }: SyncPorts, groupId: string, members: readonly ChatMember[], askedAt: Date): Promise<void> => {
   const outside = members.filter(({ isStaff }) => !isStaff);
   const unionids = outside.flatMap(({ unionid }) => (unionid === null ? [] : [unionid]));
   const counted = await db.transaction(async (tx) => {

@@ -1,12 +1,8 @@
 import type { JoinAnswer } from '@xuetang/contract/enrolment';
 import type { GroupId } from '@xuetang/contract/ids';
 import { qrKinds, type Scene } from '@xuetang/contract/scenes';
+import type { QrLinks } from '../codes/qr-links.ts';
 import type { SeatFacts, VisitFacts } from './scene.rule.ts';
-
-export interface QrLinks {
-  group: (groupId: string) => string;
-  teacher: (teacherId: string) => string;
-}
 
 export interface Decided {
   call: 'check' | 'save';

@@ -3,8 +3,8 @@ import type { saveMobileAdditionData } from '@xuetang/contract/entries';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { isBlocked } from './blacklist.store.ts';
-import { tokenHolder } from '../login/device-name.rule.ts';
+import { isBlocked } from '../blocks/blacklist.store.ts';
+import { tokenHolder } from '../sessions/device-name.rule.ts';
 import type { IdentityTables } from '../tables.ts';
 
 interface EntryPorts {

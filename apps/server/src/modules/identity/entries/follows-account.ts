@@ -1,11 +1,19 @@
 import type { LearnerId } from '@xuetang/contract/ids';
+import type { Logger } from '../../../platform/log.ts';
+import type { Wechat, WechatApp } from '../../../providers/wechat/port.ts';
 import { learnUnionid } from '../person/learn-unionids.ts';
 import { wechatIdsOf } from '../person/learner.store.ts';
-import type { LoginPorts } from '../login/wechat-login.ts';
+import type { PersonPorts } from '../person/person-by-wechat.ts';
+
+export interface FollowPorts extends PersonPorts {
+  log: Logger;
+  wechat: Pick<Wechat, 'readFollower'>;
+  apps: Readonly<Record<string, WechatApp>>;
+}
 
 /** Whether a learner follows an official account, as WeChat says now; nobody who never came through it does. */
 export const followsAccount = async (
-  on: Pick<LoginPorts, 'db' | 'clock' | 'apps' | 'wechat' | 'log' | 'mergers' | 'sessionsChanged'>,
+  on: FollowPorts,
   learner: LearnerId,
   wechatType: number,
 ): Promise<boolean | 'login.wechat_type_unknown' | 'wechat.silent'> => {

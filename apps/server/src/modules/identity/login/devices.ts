@@ -2,7 +2,7 @@ import type { Device, DeviceId } from '@xuetang/contract/login';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Session } from '../../../platform/http/answer.ts';
-import { isOver } from './sessions.ts';
+import { isOver } from '../sessions/sessions.ts';
 import type { IdentityTables } from '../tables.ts';
 
 export interface DevicePorts {

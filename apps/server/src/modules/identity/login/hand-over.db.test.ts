@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../../create-api.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from '../sessions/sessions.ts';
 import type { SessionVia } from '../tables.ts';
 
 const MINUTE_MS = 60_000;

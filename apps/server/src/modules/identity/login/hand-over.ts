@@ -2,8 +2,8 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomToken, sha256 } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
-import { tokenHolder } from './device-name.rule.ts';
-import { endOf, isOver, openSession } from './sessions.ts';
+import { tokenHolder } from '../sessions/device-name.rule.ts';
+import { endOf, isOver, openSession } from '../sessions/sessions.ts';
 import type { IdentityTables, SessionVia } from '../tables.ts';
 
 const TICKET_LIVES_S = 60;

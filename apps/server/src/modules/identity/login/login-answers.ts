@@ -2,6 +2,7 @@ import {
   exchangeToken,
   giveTicket,
   listDevices,
+  logInWithMobile,
   oauth3,
   signOut,
   signOutDevice,
@@ -13,10 +14,11 @@ import { answer, type Answer } from '../../../platform/http/answer.ts';
 import { readUserInfo } from '../profile/user-info.ts';
 import { devicesOf, signOutHere, signOutOf } from './devices.ts';
 import { exchangeGiven, giveTicketFor, holderOf, takeOffered } from './hand-over.ts';
+import { logInByMobile, type MobileLoginPorts } from './mobile-login.ts';
 import { logInWithWechat, type LoginPorts } from './wechat-login.ts';
 
 /** Ways in besides the silent one, handing over, and ways out. */
-export const loginAnswers = (on: LoginPorts & Parameters<typeof readUserInfo>[0]): Answer[] => {
+export const loginAnswers = (on: LoginPorts & MobileLoginPorts & Parameters<typeof readUserInfo>[0]): Answer[] => {
   const nameOf = async (learner: LearnerId): Promise<AccountName> => {
     const { nickName, mobile, learnNumber } = await readUserInfo(on, learner);
     return { nickName, mobile, learnNumber };
@@ -27,6 +29,11 @@ export const loginAnswers = (on: LoginPorts & Parameters<typeof readUserInfo>[0]
       // WeChat's own trouble is none that the visitor could mend: he reads 授权失败 (spec 8).
       if (typeof entered === 'string') return fail(entered === 'login.wechat_failed' ? 'login.conversion_failed' : entered);
       return { token: entered.token, snapshotuser: entered.snapshotuser };
+    }),
+
+    answer(logInWithMobile, async ({ input, session, visitor, fail }) => {
+      const entered = await logInByMobile(on, input, visitor, session?.learnerId);
+      return typeof entered === 'string' ? fail(entered) : entered;
     }),
 
     answer(exchangeToken, async ({ input: { given, hostToken }, session, visitor, fail }) => {

@@ -1,18 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/answer.ts';
 import { addLearner, hasMobile, keepMobile } from '../person/learner.store.ts';
+import { lockMobile } from '../person/lock-mobile.ts';
 import { letIn } from '../person/new-way-in.ts';
 import { stopWaiting } from '../person/number-change.store.ts';
 import { holdForMerge } from '../person/one-person.ts';
 import { isSilent } from './owner-check.rule.ts';
 import { provesByNumber } from './proof-way.rule.ts';
 import { readWaysIn } from './ways-in.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from '../sessions/sessions.ts';
 import { mobileLookup, spendSmsCode, trySmsCode } from '../sms/sms-code.ts';
 import type { IdentityTables } from '../tables.ts';
 
@@ -21,11 +21,6 @@ export interface MobileLoginPorts {
   clock: Clock;
   keys: { data: DataKeys; lookup: KeyObject };
 }
-
-/** One at a time for a number: two first logins in one moment make one person. Whoever binds a number takes it too. */
-export const lockMobile = async (tx: Tx, lookup: Buffer): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('mobile:' || encode(${lookup}::bytea, 'hex'), 0))`.execute(tx);
-};
 
 /**
  * The person of this number; the first time makes them. Whoever is logged in `here` already, through WeChat for one, and has no number

@@ -11,9 +11,10 @@ import { stopWaiting } from '../person/number-change.store.ts';
 import { holdForMerge } from '../person/one-person.ts';
 import { mobileLookup, spendSmsCode, type CodeAsker } from '../sms/sms-code.ts';
 import type { IdentityTables } from '../tables.ts';
-import { lockMobile, type MobileLoginPorts } from './mobile-login.ts';
+import { lockMobile } from '../person/lock-mobile.ts';
+import { type MobileLoginPorts } from './mobile-login.ts';
 import { isRight, questionsOf, triesLeft, type Known, type Wrong } from './owner-check.rule.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from '../sessions/sessions.ts';
 import { readWaysIn } from './ways-in.ts';
 
 export interface OwnerPorts extends MobileLoginPorts {

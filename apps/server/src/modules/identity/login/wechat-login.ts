@@ -4,11 +4,12 @@ import type { RequestOf, ResponseOf } from '@xuetang/contract/call';
 import { tablesOf } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/answer.ts';
 import type { Logger } from '../../../platform/log.ts';
+import type { Ground } from '../../../platform/module.ts';
 import type { Wechat, WechatApp, WechatIdentity } from '../../../providers/wechat/port.ts';
 import { addLearner, keepProfile, keepWechatAccount } from '../person/learner.store.ts';
 import { isOurState, writeState } from './oauth-state.ts';
 import { withPerson, type PersonPorts } from '../person/person-by-wechat.ts';
-import { openSession, type OnDevice } from './sessions.ts';
+import { openSession, sessionsOf, type OnDevice } from '../sessions/sessions.ts';
 import type { IdentityTables } from '../tables.ts';
 
 export interface LoginPorts extends PersonPorts {
@@ -22,6 +23,15 @@ export interface LoginPorts extends PersonPorts {
 
 type Ask = RequestOf<typeof weChatLogin>;
 type LoginAnswer = ResponseOf<typeof weChatLogin>;
+/** What logging in stands on in this process. */
+export const loginOn = (ground: Ground): LoginPorts => ({
+  ...ground,
+  stateKey: ground.keys.ticket,
+  apps: ground.config.wechat.apps,
+  h5Origins: ground.config.h5Origins,
+  sessionsChanged: sessionsOf(ground).changed,
+});
+
 export type LoginFailure = 'login.code_used' | 'login.wechat_failed' | 'login.wechat_type_unknown';
 
 /** A blob: address has the origin of the page that made it, and a name in front of the host misleads the reader: neither is ours. */

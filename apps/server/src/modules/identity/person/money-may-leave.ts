@@ -1,6 +1,6 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
-import { isBlocked } from '../entries/blacklist.store.ts';
+import { isBlocked } from '../blocks/blacklist.store.ts';
 import type { IdentityTables } from '../tables.ts';
 import { survivorOf } from './one-person.ts';
 

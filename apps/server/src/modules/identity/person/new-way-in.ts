@@ -1,7 +1,7 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
 import { enqueue, job } from '../../../platform/jobs.ts';
-import { endOtherSessions } from '../login/end-sessions.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
 import type { IdentityTables } from '../tables.ts';
 import { keepMobile } from './learner.store.ts';
 import { endWaiting, noteChange } from './number-change.store.ts';

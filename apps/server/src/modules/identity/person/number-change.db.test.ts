@@ -13,7 +13,8 @@ import { readConfig } from '../../../platform/config.ts';
 import { hmac, randomToken, seal, sha256 } from '../../../platform/crypto.ts';
 import { createDevices } from '../../../platform/http/devices.ts';
 import type { SmsPurpose } from '@xuetang/contract/sms';
-import { moneyMayLeave, numberJobs } from '../index.ts';
+import { moneyMayLeave } from '../index.ts';
+import { numberJobs } from './number-jobs.ts';
 import { makeSmsCode } from '../sms/sms-code.ts';
 import { mergeAccounts } from './one-person.ts';
 

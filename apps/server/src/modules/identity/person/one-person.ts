@@ -2,7 +2,7 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import { sql, type Kysely } from 'kysely';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import { CannotMerge, type MergeLearners } from '../../../platform/merge.ts';
-import { mergeIdentity } from '../merge-learners.ts';
+import { mergeIdentity } from './merge-identity.ts';
 import type { IdentityTables } from '../tables.ts';
 import { tellMerged } from './number-messages.ts';
 

@@ -3,7 +3,7 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import { hmac, seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
 import { findByMobile, hasMobile } from './learner.store.ts';
-import { lockMobile } from '../login/mobile-login.ts';
+import { lockMobile } from './lock-mobile.ts';
 import { letIn } from './new-way-in.ts';
 import { survivorOf } from './one-person.ts';
 import type { IdentityTables } from '../tables.ts';

@@ -1,13 +1,11 @@
-import { logInWithMobile } from '@xuetang/contract/login';
 import { checkSmsBinding, getCaptcha, getSlider, sendSmsCode } from '@xuetang/contract/sms';
-import { answer, answerByAsking, type Answer } from '../../../platform/http/answer.ts';
-import { logInByMobile, type MobileLoginPorts } from '../login/mobile-login.ts';
+import { answer, answerByAsking, type Answer, type AskingAnswer } from '../../../platform/http/answer.ts';
 import { makeSlider } from './slider.ts';
 import { CODE_LIVES_MS } from './sms-code.ts';
 import { MAYBE_SENT, readBinding, reserveCode, sendMessage, settleCode, type SmsPorts } from './sms-sending.ts';
 
 /** Reserve, send, settle (decisions 0065 and 0132). */
-export const sendingAnswers = (on: SmsPorts): Answer[] => [
+export const sendingAnswers = (on: SmsPorts): AskingAnswer[] => [
   // Nothing here asks whether anybody is known by the number, so the answer and its time are the same for all.
   answerByAsking(sendSmsCode, {
     reserve: ({ tx, input, session, visitor }) => reserveCode(tx, on, { ...input, visitor, learner: session?.learnerId }),
@@ -34,15 +32,8 @@ export const sendingAnswers = (on: SmsPorts): Answer[] => [
   }),
 ];
 
-export const smsAnswers = (on: SmsPorts & MobileLoginPorts): Answer[] => [
-  ...sendingAnswers(on),
-
+export const puzzleAnswers = (on: Pick<SmsPorts, 'db' | 'clock' | 'captcha'>): Answer[] => [
   answer(getCaptcha, async () => on.captcha?.shown ?? null),
 
   answer(getSlider, () => makeSlider(on.db, on.clock.now())),
-
-  answer(logInWithMobile, async ({ input, session, visitor, fail }) => {
-    const entered = await logInByMobile(on, input, visitor, session?.learnerId);
-    return typeof entered === 'string' ? fail(entered) : entered;
-  }),
 ];

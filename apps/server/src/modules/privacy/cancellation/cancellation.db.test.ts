@@ -8,13 +8,13 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../../catalogue.ts';
 import { createApi } from '../../../create-api.ts';
+import { blockers } from '../../../modules.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { hmac, seal } from '../../../platform/crypto.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { runJobs as runHandlers } from '../../../platform/jobs.ts';
 import type { FindBlockers } from '../../../platform/leaving.ts';
 import { createLog } from '../../../platform/log.ts';
-import { complaintBlockers } from '../../support/index.ts';
 import { requestCancellation as request, readCancellation as read } from './cancellation.ts';
 import { cancellationSweeps } from './cancellation-sweeps.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   db = openDatabase(database.url, 4);
   api = await createApi(config, clock);
   await api.listen();
-  const sweeps = cancellationSweeps({ db, clock, catalogue, blockers: [complaintBlockers, orderBlockers] });
+  const sweeps = cancellationSweeps({ db, clock, catalogue, blockers: [...blockers, orderBlockers] });
   stop = await runHandlers(database.url, [sweeps], createLog('test', 'silent'));
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(() => clock.set(MONDAY));
 
-const ports = () => ({ db, clock, keys: config.keys, catalogue, blockers: [complaintBlockers, orderBlockers] });
+const ports = () => ({ db, clock, keys: config.keys, catalogue, blockers: [...blockers, orderBlockers] });
 const at = () => ({ timestamp: Math.floor(clock.now().getTime() / 1_000) });
 const rowsOf = async (text: string, values: unknown[] = []) => (await database.pool.query<Record<string, unknown>>(text, values)).rows;
 const aCaller = async () => {

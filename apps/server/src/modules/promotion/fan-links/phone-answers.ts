@@ -1,5 +1,5 @@
 import { getRealParamsByShortParamIdAndSaveAdditionData, saveSuperFanMobile } from '@xuetang/contract/super-fans';
-import { answerByAsking, type Answer } from '../../../platform/http/answer.ts';
+import { answerByAsking, type AskingAnswer } from '../../../platform/http/answer.ts';
 import type { PhonePorts } from './phone-ports.ts';
 import { askForNumber, CODE_LIVES_MS, type FromButton, type PhoneIntent, type PhoneTold } from './read-phone.ts';
 import { reserveArrival, reserveReply, settlePhone } from './resolve-link.ts';
@@ -14,7 +14,7 @@ const fromButton = ({
 }): FromButton | undefined => (phoneCode === undefined ? undefined : { code: phoneCode, state: phoneState });
 
 /** The two calls that may bring a phone code: WeChat tells its number once (decision 0140). Without a code nobody is asked. */
-export const phoneAnswers = (on: PhonePorts): Answer[] => {
+export const phoneAnswers = (on: PhonePorts): AskingAnswer[] => {
   const reading = {
     ask: (intent: PhoneIntent, isRepeat: boolean) => askForNumber(on, intent, isRepeat),
     settle: (tx: Tx, intent: PhoneIntent, told: PhoneTold) => settlePhone(tx, on, intent, told),

@@ -174,11 +174,13 @@ export const confirmPhone = async (
 };
 
 /** For the join-group decision: what our own records say, whatever the page claims. A link that nobody knows decides nothing. */
-export const createPhoneFactFinder =
-  (db: Database) =>
-  async (learner: LearnerId, shortParamId: ShortParamId): Promise<'refused' | 'exhausted' | null> => {
-    const tables = db.of<PromotionTables>();
-    const [link, addition] = await Promise.all([findLink(tables, shortParamId), findAdditionOf(tables, shortParamId, learner)]);
-    if (!link) return null;
-    return sceneFactOf({ linkType: link.link_type, phonesLeft: phonesLeft(link, addition), kept: addition?.phone_auth ?? null });
-  };
+export const phoneFactOf = async (
+  db: Database,
+  learner: LearnerId,
+  shortParamId: ShortParamId,
+): Promise<'refused' | 'exhausted' | null> => {
+  const tables = db.of<PromotionTables>();
+  const [link, addition] = await Promise.all([findLink(tables, shortParamId), findAdditionOf(tables, shortParamId, learner)]);
+  if (!link) return null;
+  return sceneFactOf({ linkType: link.link_type, phonesLeft: phonesLeft(link, addition), kept: addition?.phone_auth ?? null });
+};

@@ -1,1 +1,1 @@
-import '../modules/trade/index.ts';
+import '../modules/identity/index.ts';

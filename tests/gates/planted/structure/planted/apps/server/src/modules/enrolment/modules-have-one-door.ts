@@ -1,1 +1,1 @@
-import '../trade/orders.store.ts';
+import '../identity/orders.store.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import type { LearningTables } from './tables.ts';
 
-export const learningAnswers = (db: Database): Answer[] => [
+export const audioAnswers = ({ db }: { db: Database }): Answer[] => [
   answer(listAudioTracks, async ({ input }) => {
     const rows = await db
       .of<LearningTables>()

@@ -1,11 +1,11 @@
 import { handle, type JobHandler } from '../../../platform/jobs.ts';
-import { forgetOldVisits } from './clicks.ts';
-import { attribution, postingTo } from './jobs.ts';
-import { attribute, type ConversionPorts } from '../conversions/make-conversions.ts';
-import { postDue } from '../conversions/post-conversions.ts';
+import { forgetOldVisits } from '../attribution/clicks.ts';
+import { attribution, postingTo } from '../attribution/jobs.ts';
+import { attribute, type ConversionPorts } from './make-conversions.ts';
+import { postDue } from './post-conversions.ts';
 
 /** From what became of visits to what ad networks are told. */
-export const attributionJobs = (on: ConversionPorts): JobHandler[] => {
+export const conversionJobs = (on: ConversionPorts): JobHandler[] => {
   const post = async (to: string): Promise<void> => {
     for (const network of on.networks) if (network.network === to) await postDue(on, network);
   };

@@ -5,6 +5,7 @@ import { randomToken, sha256 } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { ProofLevel, Session } from '../../../platform/http/answer.ts';
 import { createMicroBatch } from '../../../platform/micro-batch.ts';
+import { shared } from '../../../platform/module.ts';
 import { deviceNameOf, wayIn } from './device-name.rule.ts';
 import type { IdentityTables, SessionVia } from '../tables.ts';
 
@@ -19,7 +20,7 @@ const TOKEN = /^[\w-]{43}$/;
 const REMEMBERED_MOST = 50_000;
 
 /** Heard by every process: what it remembers of sessions may be wrong. A word that is lost costs five seconds. */
-export const SESSIONS_CHANGED = 'identity.sessions-changed';
+const SESSIONS_CHANGED = 'identity.sessions-changed';
 
 export type FoundSession = Session | 'session.ended' | 'session.replaced';
 
@@ -205,3 +206,16 @@ export const createSessionFinder = (db: Database, clock: Clock) => {
   /** Sessions have ended or changed hands: the next call of each looks again instead of waiting for the five seconds. */
   return { find, forgetAll: () => void (remembered = new Map()) };
 };
+
+/** The sessions that this process remembers. What one process ends, all forget. */
+export const sessionsOf = shared(({ db, clock, announcer }) => {
+  const finder = createSessionFinder(db, clock);
+  announcer.hear(SESSIONS_CHANGED, finder.forgetAll);
+  return {
+    find: finder.find,
+    changed: (): void => {
+      finder.forgetAll();
+      announcer.announce(SESSIONS_CHANGED);
+    },
+  };
+});

@@ -3,13 +3,12 @@ import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { answer, type Answer, type Visitor } from '../../../platform/http/answer.ts';
 import { askForPhoneState } from './phone-proof.ts';
 import type { BindingPorts } from './phone-ports.ts';
-import { phoneAnswers } from './phone-answers.ts';
 import { confirmPhone, openLink } from './resolve-link.ts';
 import { findLink } from './short-link.store.ts';
 import type { PromotionTables } from '../tables.ts';
 import { targetOf } from './target.rule.ts';
 
-export interface PromotionPorts extends BindingPorts {
+export interface FanLinkPorts extends BindingPorts {
   /** Identity's way from a code of WeChat's to a session. */
   enterWithCode: (
     ask: { code: string; state: string; browserKey?: string | undefined; wechatType: number },
@@ -22,7 +21,7 @@ export interface PromotionPorts extends BindingPorts {
 /** The page of every mini-program of ours that holds the button (decision 0082). */
 const PHONE_PAGE = 'pages/phone/index';
 
-export const promotionAnswers = (on: PromotionPorts): Answer[] => [
+export const fanLinkAnswers = (on: FanLinkPorts): Answer[] => [
   answer(getParamByShortParamId, async ({ input, fail }) => {
     const link = await openLink(on.db.of<PromotionTables>(), input.shortParamId, on.clock.now());
     if (typeof link === 'string') return fail(link);
@@ -48,8 +47,6 @@ export const promotionAnswers = (on: PromotionPorts): Answer[] => [
     if (typeof entered === 'string') return fail(entered === 'login.wechat_failed' ? 'login.conversion_failed' : entered);
     return { ...entered, wechatAuthNew: null };
   }),
-
-  ...phoneAnswers(on),
 
   answer(askForPhone, async ({ input, session, fail }) => {
     const asked = await askForPhoneState(on, session.learnerId, input.inventAdditionId);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import type { ContentTables } from './tables.ts';
 
-export const contentAnswers = (db: Database): Answer[] => [
+export const pageAnswers = ({ db }: { db: Database }): Answer[] => [
   answer(getGroupPageDetail, async ({ input, fail }) => {
     const row = await db
       .of<ContentTables>()

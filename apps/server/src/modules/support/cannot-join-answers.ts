@@ -5,12 +5,18 @@ import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import { listReasons, reportCannotJoin } from './cannot-join.ts';
 
-export const supportAnswers = (db: Database, clock: Clock, dataKeys: DataKeys): Answer[] => [
+export interface CannotJoinPorts {
+  db: Database;
+  clock: Clock;
+  keys: { data: DataKeys };
+}
+
+export const cannotJoinAnswers = ({ db, clock, keys }: CannotJoinPorts): Answer[] => [
   answer(listCannotJoinReasons, () => listReasons(db)),
 
   answer(reportCall, async ({ input, session, tx, fail }) => {
     const { feedbackCode: reasonId, mobile } = input;
-    const failure = await reportCannotJoin(tx, { learnerId: session.learnerId, reasonId, mobile, now: clock.now(), dataKeys });
+    const failure = await reportCannotJoin(tx, { learnerId: session.learnerId, reasonId, mobile, now: clock.now(), dataKeys: keys.data });
     return failure ? fail(failure) : null;
   }),
 ];

@@ -1,8 +1,9 @@
 import { getBlock } from '@xuetang/contract/block';
+import { checkBlackUser, isInBlackList } from '@xuetang/contract/identity';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { answer, type Answer } from '../../../platform/http/answer.ts';
-import { readBlock } from './blacklist.store.ts';
+import { isBlocked, readBlock } from './blacklist.store.ts';
 
 export const blockAnswers = ({ db, clock }: { db: Database; clock: Clock }): Answer[] => [
   answer(getBlock, async ({ session }) => {
@@ -11,4 +12,12 @@ export const blockAnswers = ({ db, clock }: { db: Database; clock: Clock }): Ans
     const { scope, reason, created_at: since, expires_at: until } = block;
     return { scope, reason, since: since.toISOString(), until: until?.toISOString() ?? null };
   }),
+
+  answer(checkBlackUser, async ({ session }) => ({
+    isBlackUser: await isBlocked(db.of(), session.learnerId, 'mini-program', clock.now()),
+  })),
+
+  answer(isInBlackList, async ({ session }) => ({
+    isBlackUser: await isBlocked(db.of(), session.learnerId, 'global', clock.now()),
+  })),
 ];

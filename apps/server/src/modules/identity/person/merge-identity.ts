@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { tablesOf } from '../../platform/db.ts';
-import type { MergeLearners } from '../../platform/merge.ts';
-import { waitFrom } from './person/new-way-in.ts';
-import { stopWaiting } from './person/number-change.store.ts';
-import type { IdentityTables } from './tables.ts';
+import { tablesOf } from '../../../platform/db.ts';
+import type { MergeLearners } from '../../../platform/merge.ts';
+import { waitFrom } from './new-way-in.ts';
+import { stopWaiting } from './number-change.store.ts';
+import type { IdentityTables } from '../tables.ts';
 
 /** A block of either blocks the person; of two the one that ends later, and none ends after one without an end. */
 const mergeBlocks: MergeLearners = async (tx, { from, into }) => {

@@ -1,12 +1,11 @@
-import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from '@xuetang/contract/identity';
+import { configureWechat, getCustomer, weChatLogin } from '@xuetang/contract/identity';
 import type { DataKeys } from '../../../platform/crypto.ts';
 import { answer, type Answer } from '../../../platform/http/answer.ts';
-import { isBlocked } from '../entries/blacklist.store.ts';
 import type { AvatarLink } from '../profile/profile-avatar.ts';
 import { readUserInfo } from '../profile/user-info.ts';
 import { isOurs, logInWithWechat, type LoginPorts } from './wechat-login.ts';
 
-export const identityAnswers = (on: LoginPorts & { dataKeys: DataKeys; avatarLink: AvatarLink }): Answer[] => [
+export const wechatAnswers = (on: LoginPorts & { dataKeys: DataKeys; avatarLink: AvatarLink }): Answer[] => [
   answer(weChatLogin, async ({ input, visitor, fail }) => {
     const result = await logInWithWechat(on, input, visitor);
     return typeof result === 'string' ? fail(result) : result;
@@ -26,12 +25,4 @@ export const identityAnswers = (on: LoginPorts & { dataKeys: DataKeys; avatarLin
   }),
 
   answer(getCustomer, ({ session }) => readUserInfo(on, session.learnerId)),
-
-  answer(checkBlackUser, async ({ session }) => ({
-    isBlackUser: await isBlocked(on.db.of(), session.learnerId, 'mini-program', on.clock.now()),
-  })),
-
-  answer(isInBlackList, async ({ session }) => ({
-    isBlackUser: await isBlocked(on.db.of(), session.learnerId, 'global', on.clock.now()),
-  })),
 ];

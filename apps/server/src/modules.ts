@@ -1,0 +1,41 @@
+import { contentModule } from './modules/content/module.ts';
+import { finishedCamp, lessonsOf, countCamps, periodsOf } from './modules/enrolment/index.ts';
+import { enrolmentModule } from './modules/enrolment/module.ts';
+import { joinedAt } from './modules/identity/index.ts';
+import { identityModule } from './modules/identity/module.ts';
+import { learningModule } from './modules/learning/module.ts';
+import { privacyModule } from './modules/privacy/module.ts';
+import { phoneFactOf } from './modules/promotion/index.ts';
+import { promotionModule } from './modules/promotion/module.ts';
+import { reportingModule } from './modules/reporting/module.ts';
+import { settingsModule } from './modules/settings/module.ts';
+import { sharingModule } from './modules/sharing/module.ts';
+import { supportModule } from './modules/support/module.ts';
+import type { Config } from './platform/config.ts';
+import type { Module } from './platform/module.ts';
+import { platformModule } from './platform/platform-module.ts';
+import type { Topics } from './platform/stream.ts';
+
+/**
+ * All modules, from the ground up: each imports the doors of those above it in this list and is given, here, the few functions of those
+ * below. `.dependency-cruiser.mjs` holds the same order.
+ */
+export const modules: readonly Module[] = [
+  platformModule,
+  settingsModule,
+  contentModule({ joinedAt, periodsOf, finishedCamp }),
+  identityModule({ lessonsOf, countCamps }),
+  enrolmentModule({ phoneFactOf }),
+  learningModule,
+  privacyModule,
+  promotionModule,
+  sharingModule,
+  supportModule,
+  reportingModule,
+];
+
+export const blockers = modules.flatMap((module) => module.blockers ?? []);
+
+/** What goes through the event stream, and how much of each may wait there for the worker. */
+export const topicsOf = (config: Pick<Config, 'streamMb'>): Topics =>
+  Object.fromEntries(modules.flatMap(({ streams = [] }) => streams.map(({ topic, most }) => [topic, most(config)])));

@@ -1,0 +1,59 @@
+import type { Ground, Module } from '../../platform/module.ts';
+import { safeLink, settingsOf } from '../settings/index.ts';
+import { classAnswers } from './classes/class-answers.ts';
+import { classDatesAnswers } from './classes/class-dates-answers.ts';
+import { liveAnswers } from './classes/live-answers.ts';
+import { ownTeacherAnswers } from './classes/own-teacher-answers.ts';
+import { addQrPictures, qrLinks } from './codes/qr-pictures.ts';
+import { groupSweeps } from './members/sweep-groups.ts';
+import { memberSync } from './members/sync-members.ts';
+import { watchMembers } from './members/watch-members.ts';
+import { addWecomCallback } from './members/wecom-callback.ts';
+import { mergeEnrolment } from './merge-learners.ts';
+import { enrolmentData } from './personal-data.ts';
+import { countAlerts } from './seats/alerts.ts';
+import { allocationJobs } from './seats/allocation-jobs.ts';
+import { claimPostponedEntries, ENTRY_TOPIC } from './visits/postponed-entry.ts';
+import { visitAnswers, type PhoneFactOf } from './visits/visit-answers.ts';
+import { createVisits } from './visits/visits.ts';
+
+const memberJobs = ({ wecom, ...ground }: Ground) => {
+  if (!wecom) return [];
+  const on = { ...ground, wecom: wecom.client };
+  return [memberSync(on), ...groupSweeps(on)];
+};
+
+/** `phoneFactOf`: promotion, which stands above, knows what a visitor has said to a super-fan link. */
+export const enrolmentModule = ({ phoneFactOf }: { phoneFactOf: PhoneFactOf }): Module => ({
+  name: 'enrolment',
+  data: enrolmentData,
+  answers: (ground) => {
+    const { config, keys, clock } = ground;
+    const linksFor = qrLinks(keys.ticket, config.api.publicUrl, clock);
+    const on = {
+      ...ground,
+      linksFor,
+      phoneFactOf,
+      visits: createVisits({ ...ground, claimQueue: config.claimQueue, linksFor }),
+      safeLink: (link: string) => safeLink(link, settingsOf(ground).current().hosts),
+    };
+    return [...visitAnswers(on), ...classAnswers(on), ...liveAnswers(on), ...ownTeacherAnswers(on), ...classDatesAnswers(on)];
+  },
+  jobs: (ground) => [...allocationJobs({ ...ground, terms: ground.config.allocation }), ...memberJobs(ground)],
+  streams: [
+    {
+      topic: ENTRY_TOPIC,
+      most: ({ streamMb }) => streamMb.entries,
+      take: ({ stream, db, clock }) => claimPostponedEntries(stream, db, clock),
+    },
+  ],
+  gauges: ({ metrics, db, clock, wecom }) => {
+    countAlerts(metrics, db);
+    if (wecom) watchMembers(metrics.registry, db, clock);
+  },
+  routes: (server, { db, keys, clock, wecom }) => {
+    addQrPictures(server, db, keys.ticket, clock);
+    if (wecom) addWecomCallback(server, db, wecom.callbacks);
+  },
+  merge: mergeEnrolment,
+});

@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module.ts';
+import { privacyAnswers } from './answers.ts';
+import { privacyJobs } from './jobs.ts';
+import { mergePrivacy } from './merge-learners.ts';
+import { privacyData } from './personal-data.ts';
+
+export const privacyModule: Module = {
+  name: 'privacy',
+  data: privacyData,
+  answers: privacyAnswers,
+  jobs: (ground) => privacyJobs({ ...ground, dataKeys: ground.keys.data }),
+  merge: mergePrivacy,
+};

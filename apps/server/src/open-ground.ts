@@ -1,0 +1,64 @@
+import { catalogue } from './catalogue.ts';
+import { mergers } from './mergers.ts';
+import { blockers, modules, topicsOf } from './modules.ts';
+import { openAnnouncer } from './platform/announce.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/db.ts';
+import { openLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import type { Ground } from './platform/module.ts';
+import { openStream } from './platform/stream.ts';
+import { createAdNetworks } from './providers/ads/networks.ts';
+import { createCaptcha } from './providers/captcha/create-captcha.ts';
+import { createS3 } from './providers/object-store/s3.ts';
+import { createSms } from './providers/sms/in-order.ts';
+import { createWechat } from './providers/wechat/wechat.ts';
+import { createWecomCallbacks } from './providers/wecom/callbacks.ts';
+import { createWecom } from './providers/wecom/wecom.ts';
+
+const providersOf = (config: Config, clock: Clock) => {
+  const [now, nowMs] = [() => clock.now(), () => clock.now().getTime()];
+  const objectsBy = (by: Clock) => createS3(config.objects, by);
+  return {
+    wechat: createWechat(config.wechat, nowMs),
+    wecom: config.wecom && {
+      client: createWecom(config.wecom, nowMs),
+      callbacks: createWecomCallbacks(config.wecom),
+      openKfId: config.wecom.openKfId,
+    },
+    sms: createSms(config.sms.providers, now),
+    captcha: config.sms.captcha && createCaptcha(config.sms.captcha, now),
+    networks: createAdNetworks(config.ads, config.h5Origins[0] ?? '', now),
+    objects: objectsBy(clock),
+    objectsBy,
+  };
+};
+
+/** Opens what a process of ours stands on, and then what its modules need before the first call. */
+export const openGround = async (name: string, config: Config, clock: Clock, vitalConnections = 0) => {
+  const ground: Ground = {
+    config,
+    clock,
+    log: openLog(name, config),
+    metrics: createMetrics(),
+    db: openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs, vitalConnections),
+    stream: await openStream(config.natsUrl, config.namespace, topicsOf(config)),
+    announcer: await openAnnouncer(config.natsUrl, config.namespace),
+    keys: config.keys,
+    ...providersOf(config, clock),
+    catalogue,
+    mergers,
+    blockers,
+  };
+  const opened: (() => Promise<void>)[] = [];
+  for (const { open } of modules) if (open) opened.push(await open(ground));
+  return {
+    ground,
+    close: async () => {
+      for (const letGo of opened.toReversed()) await letGo();
+      await Promise.allSettled([ground.stream.close(), ground.announcer.close()]);
+      await ground.db.close();
+    },
+  };
+};

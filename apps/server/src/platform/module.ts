@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdNetworkPort } from '../providers/ads/port.ts';
+import type { Captcha } from '../providers/captcha/port.ts';
+import type { ObjectStore } from '../providers/object-store/port.ts';
+import type { SmsSender } from '../providers/sms/port.ts';
+import type { Wechat } from '../providers/wechat/port.ts';
+import type { Wecom, WecomCallbacks } from '../providers/wecom/port.ts';
+import type { Announcer } from './announce.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import type { Answer, AskingAnswer } from './http/answer.ts';
+import type { JobHandler } from './jobs.ts';
+import type { FindBlockers } from './leaving.ts';
+import type { Logger } from './log.ts';
+import type { MergeLearners } from './merge.ts';
+import type { Metrics } from './metrics.ts';
+import type { ModuleData } from './personal-data.ts';
+import type { Stream } from './stream.ts';
+
+/** What a process opens once and its modules stand on: engines, providers, and what all modules say together. */
+export interface Ground {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  stream: Stream;
+  announcer: Announcer;
+  keys: Config['keys'];
+  wechat: Wechat;
+  /** Our company at WeCom, where there is one. */
+  wecom: { client: Wecom; callbacks: WecomCallbacks; openKfId: string } | undefined;
+  sms: SmsSender;
+  captcha: Captcha | undefined;
+  networks: readonly AdNetworkPort[];
+  objects: ObjectStore;
+  /** The same store, with addresses that are signed by another clock. */
+  objectsBy: (clock: Clock) => ObjectStore;
+  catalogue: readonly ModuleData[];
+  mergers: readonly MergeLearners[];
+  blockers: readonly FindBlockers[];
+}
+
+/** What comes to the worker through the event stream. */
+export interface Topic {
+  topic: string;
+  /** How many megabytes of it may wait there. */
+  most: (config: Pick<Config, 'streamMb'>) => number;
+  /** In the worker. Returns a function that stops. */
+  take: (ground: Ground) => Promise<() => Promise<void>>;
+}
+
+/**
+ * The one shape of a module (docs/architecture.md). The processes are loops over `modules.ts`: they know no call, no job and no table by
+ * name. Everything but the name and the data may be missing.
+ */
+export interface Module {
+  /** Also its folder and its schema. */
+  name: string;
+  /** What it keeps, about people and otherwise: every column. */
+  data: ModuleData;
+  /** What its calls answer. */
+  answers?: (ground: Ground) => readonly Answer[];
+  /** Those of its calls that ask somebody else: the worker finishes what a process died over. */
+  asks?: (ground: Ground) => readonly AskingAnswer[];
+  /** What the worker does, by the clock or when it is written in a transaction. */
+  jobs?: (ground: Ground) => readonly JobHandler[];
+  streams?: readonly Topic[];
+  /** Registers what `/metrics` says of it. */
+  gauges?: (ground: Ground) => void;
+  /** What is no call of the contract: pictures, and what others call us with. */
+  routes?: (server: FastifyInstance, ground: Ground) => void;
+  /** Moves its rows when two accounts turn out to be one person. */
+  merge?: MergeLearners;
+  /** What it holds against somebody's leaving. */
+  blockers?: FindBlockers;
+  /** What must stand before the first call. Returns a function that lets it go. */
+  open?: (ground: Ground) => Promise<() => Promise<void>>;
+}
+
+/** Something that a module has once in a process, made when it is first asked for. */
+export const shared = <T>(make: (ground: Ground) => T): ((ground: Ground) => T) => {
+  const made = new WeakMap<Ground, { it: T }>();
+  return (ground) => {
+    const known = made.get(ground) ?? { it: make(ground) };
+    made.set(ground, known);
+    return known.it;
+  };
+};

@@ -1,0 +1,1 @@
+export { seat } from './seat.ts';

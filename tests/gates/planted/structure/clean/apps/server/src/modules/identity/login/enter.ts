@@ -1,0 +1,2 @@
+import { code } from '../sms/code.ts';
+export const enter = code;

@@ -1,0 +1,2 @@
+import type { IdentityTables } from '../tables.ts';
+export const code = (tables: IdentityTables) => tables;

@@ -1,0 +1,1 @@
+export interface IdentityTables { name: string }

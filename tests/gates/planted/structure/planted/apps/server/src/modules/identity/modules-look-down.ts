@@ -1,0 +1,1 @@
+import '../enrolment/index.ts';

@@ -1,0 +1,1 @@
+import '../login/enter.ts';
