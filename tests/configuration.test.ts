@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { HostEnvironment } from '../apps/h5/host/config.ts';
-import { Environment } from '../apps/server/src/platform/config.ts';
+import { Environment } from '../apps/server/src/platform/environment.ts';
 
 const page = readFileSync(new URL('../docs/operations/configuration.md', import.meta.url), 'utf8');
 
@@ -46,4 +46,12 @@ describe.each([
   test.each(Object.keys(settings))('says the default of %s', (name) => {
     expect(rows.get(name) ?? '').toMatch(defaultOf(settings[name] as z.ZodType));
   });
+});
+
+const OPENS_A_DOOR = /(?:KEY|KEYS|SECRET|TOKEN|PASSWORD)$/;
+
+test('a setting that opens a door is marked as a secret', () => {
+  const doors = Object.entries(Environment.shape).filter(([name]) => OPENS_A_DOOR.test(name));
+  expect(doors.length).toBeGreaterThan(3);
+  expect(doors.filter(([, schema]) => schema.meta()?.['secret'] !== true).map(([name]) => name)).toEqual([]);
 });

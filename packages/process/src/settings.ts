@@ -8,16 +8,39 @@ export const EnvironmentName = z.enum(['production', 'development', 'test']).def
 
 export const Port = z.coerce.number().int().min(0).max(65_535);
 
+/** A whole number within its range. */
+export const whole = (min: number, max?: number) => {
+  const number = z.coerce.number().int().min(min);
+  return max === undefined ? number : number.max(max);
+};
+
+export const LogLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info');
+
 /** Of a thousand requests, ten. */
 export const TraceShare = z.coerce.number().min(0).max(1).default(0.01);
 
-/** Comma separated. */
-export const List = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
+/** What a setting's schema may say beside its `description`; docs/operations/configuration.md is made of it. */
+export interface SettingWords {
+  description?: string;
+  /** It opens a door: kept as passwords are. */
+  secret?: boolean;
+  /** What holds where nothing is given, in words. */
+  unset?: string;
+  /** Production does not start with the default. */
+  production?: 'must be set';
+  /** How the value is written, where the schema does not show it. */
+  takes?: string;
+}
+
+export const List = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .meta({ takes: 'list, commas between' } satisfies SettingWords);
 
 interface Named {
   XT_ENVIRONMENT: string;
