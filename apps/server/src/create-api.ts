@@ -11,7 +11,7 @@ import { createAdmission } from './platform/http/admission.ts';
 import { requireEveryCall } from './platform/http/every-call.ts';
 import { addHealth, databaseAnswers } from './platform/http/health.ts';
 import { createHost, type Network } from './platform/http/host.ts';
-import { openApi } from './platform/http/openapi.ts';
+import { describedCalls } from './platform/http/openapi.ts';
 import { countPools } from './platform/pool.ts';
 
 const networkOf = (config: Config): Network => ({
@@ -51,10 +51,9 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
     server,
     listen: async () => {
       const { apiPort: port, bind } = config.admin;
-      const documents = { '/openapi.json': () => openApi(calls) };
       // Gauges that ask the database do it as vital calls do: whoever looks wants to see a busy process, too.
       const registry = { contentType: metrics.registry.contentType, metrics: () => vitally(() => metrics.registry.metrics()) };
-      admin = await openAdmin({ name: 'api', registry, checks, documents }, { port, bind });
+      admin = await openAdmin({ name: 'api', registry, checks, ...describedCalls(calls) }, { port, bind });
       await server.listen({ port: config.api.port, host: config.api.bind });
     },
     adminUrl: (): string => admin?.url ?? '',

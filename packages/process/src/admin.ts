@@ -9,6 +9,8 @@ export interface AdminPorts {
   checks: Checks;
   /** More that is for us alone, by path. */
   documents?: Readonly<Record<string, () => unknown>>;
+  /** The same as HTML, for people. */
+  pages?: Readonly<Record<string, () => string>>;
 }
 
 export interface Admin {
@@ -20,9 +22,15 @@ const json = (response: ServerResponse, body: unknown, status = 200): void => {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 };
 
+/** What is shown here brings no script, and nothing from elsewhere. */
+const HTML = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
 /** A port of its own for what only we may see: health in detail, metrics, documents. No balancer leads to it. */
 export const openAdmin = async (
-  { name, registry, checks, documents = {} }: AdminPorts,
+  { name, registry, checks, documents = {}, pages = {} }: AdminPorts,
   at: { port: number; bind: string },
 ): Promise<Admin> => {
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
@@ -44,10 +52,15 @@ export const openAdmin = async (
       };
       return json(response, details, path === '/health' || health.ready ? 200 : 503);
     }
+    const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+    if (page) {
+      response.writeHead(200, HTML).end(page());
+      return;
+    }
     const document = Object.hasOwn(documents, path) ? documents[path] : undefined;
     return document
       ? json(response, document())
-      : json(response, { paths: ['/health', '/ready', '/metrics', ...Object.keys(documents)] }, 404);
+      : json(response, { paths: ['/health', '/ready', '/metrics', ...Object.keys(documents), ...Object.keys(pages)] }, 404);
   };
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);

@@ -49,7 +49,7 @@ export const Environment = z.object({
   XT_API_PORT: Port.default(4100).describe('port of the API; 0 takes a free one'),
   XT_API_BIND: z.string().default('127.0.0.1').describe('address the API listens on'),
   XT_API_ADMIN_PORT: Port.default(4101).describe(
-    'where the API shows health in detail, metrics and `/openapi.json` ([0136](../decisions/0136-what-is-seen-from-where.md)); 0 takes a free one',
+    'where the API shows health in detail, metrics, `/openapi.json` and `/calls` ([0136](../decisions/0136-what-is-seen-from-where.md)); 0 takes a free one',
   ),
   XT_WORKER_ADMIN_PORT: Port.default(4102).describe('the same of the worker: health and metrics'),
   XT_ADMIN_BIND: z.string().default('127.0.0.1').describe('address on which the admin ports listen. Never one that a balancer leads to'),

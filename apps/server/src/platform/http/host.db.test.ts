@@ -184,7 +184,7 @@ describe('around the calls', () => {
       const response = await fetch(`${api.url()}${path}`);
       expect([response.status, await response.text()]).toEqual([200, word]);
     }
-    for (const path of ['/metrics', '/openapi.json']) expect((await fetch(`${api.url()}${path}`)).status).toBe(404);
+    for (const path of ['/metrics', '/openapi.json', '/calls']) expect((await fetch(`${api.url()}${path}`)).status).toBe(404);
   });
 
   test('the admin port says what the process stands on, and counts', async () => {
@@ -228,5 +228,8 @@ describe('around the calls', () => {
     const declared = Object.entries(calls).map(([name, { method, url }]) => `${name} ${method} ${url}`);
     expect(listed.toSorted()).toEqual(declared.toSorted());
     expect(document.paths[checkLiveOrder.url]?.post?.description).toContain('41201 `camp.unknown`');
+    const page = await fetch(`${api.adminUrl()}/calls`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('41201 `camp.unknown`');
   });
 });
