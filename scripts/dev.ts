@@ -1,99 +1,111 @@
-/** Everything with one command: engines checked, demo laid out, H5 built, nine processes started, addresses printed. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import net from 'node:net';
-import { DEV, devEnv } from './dev-env.ts';
+/**
+ * Everything with one command: ports and engines looked at, demo laid out, H5 built, nine processes started, addresses printed.
+ *
+ *   pnpm dev                          on the first ports, or where they are taken on the next that are free
+ *   XT_DEV_PORT_BASE=15000 pnpm dev   on these and no others
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { addressesAt, BASE_NOTE, CHECKOUT, DEV, environmentAt } from './dev-env.ts';
+import { answers, checkoutAt, claimPorts, NoPorts } from './dev-ports.ts';
+import { DidNotStart, startParts } from './dev-processes.ts';
 import { seed } from './seed.ts';
 
+const STARTED_WITHIN_MS = 60_000;
+
 const say = (line: string): void => console.log(line);
-
-const answers = (url: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const { hostname, port } = new URL(url);
-    const socket = net.connect({ host: hostname, port: Number(port) });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-
-const ENGINES = { PostgreSQL: DEV.database, Redis: devEnv.XT_REDIS_URL ?? '', NATS: devEnv.XT_NATS_URL ?? '' };
-for (const [name, url] of Object.entries(ENGINES)) {
-  if (await answers(url)) continue;
-  say(`${name} does not answer. Start it with \`scripts/setup-debian\`, or all three with \`docker compose up --wait\`.`);
+const giveUp = (line: string): never => {
+  say(line);
   process.exit(1);
-}
+};
 
-if (!(await answers(devEnv.XT_S3_ENDPOINT ?? '')))
-  say('No object store answers, so pictures cannot be sent: `scripts/setup-objects` starts one.');
+const answersAt = (url: string): Promise<boolean> => {
+  const { hostname, port } = new URL(url);
+  return answers(hostname, Number(port));
+};
+
+const running = Number(new URL(DEV.h5).port);
+if ((await checkoutAt(running)) === CHECKOUT) giveUp(`This checkout runs already: ${DEV.h5}. End that one first.`);
+
+const wanted = process.env.XT_DEV_PORT_BASE;
+if (wanted !== undefined && !/^[1-9]\d{3,4}$/.test(wanted)) giveUp('XT_DEV_PORT_BASE is the first port of a thousand: 15000, say.');
+const claim = await claimPorts(CHECKOUT, { wanted: wanted === undefined ? undefined : Number(wanted), say }).catch((error: unknown) =>
+  giveUp(error instanceof NoPorts ? error.message : String(error)),
+);
+const at = addressesAt(claim.base);
+const env = environmentAt(at);
+
+const ENGINES = { PostgreSQL: at.database, Redis: env.XT_REDIS_URL ?? '', NATS: env.XT_NATS_URL ?? '' };
+for (const [name, url] of Object.entries(ENGINES))
+  if (!(await answersAt(url)))
+    giveUp(`${name} does not answer. Start it with \`scripts/setup-debian\`, or all with \`docker compose up --wait\`.`);
+
+if (!(await answersAt(env.XT_S3_ENDPOINT ?? '')))
+  say('No object store answers, so pictures cannot be sent: `scripts/setup-objects` starts one, `docker compose up --wait` another.');
 
 say('1/3 laying out the demo data');
 await seed();
 
 say('2/3 building the H5');
 const built = spawnSync('pnpm', ['--filter', '@xuetang/h5', 'build'], { encoding: 'utf8' });
-if (built.status !== 0) {
-  say(built.stdout + built.stderr);
-  process.exit(1);
-}
+if (built.status !== 0) giveUp(built.stdout + built.stderr);
 
 say('3/3 starting');
-const children: ChildProcess[] = [];
-const start = (name: string, file: string): void => {
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', file], {
-    env: { ...process.env, ...devEnv },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const prefix = (chunk: Buffer) => process.stdout.write(chunk.toString().replaceAll(/^(?=.)/gm, `${name.padEnd(7)} `));
-  child.stdout.on('data', prefix);
-  child.stderr.on('data', prefix);
-  children.push(child);
-};
-start('wechat', 'stand-ins/wechat/main.ts');
-start('app', 'stand-ins/native-app/main.ts');
-start('sms', 'stand-ins/sms/main.ts');
-start('wecom', 'stand-ins/wecom/main.ts');
-start('ads', 'stand-ins/ads/main.ts');
-start('captcha', 'stand-ins/captcha/main.ts');
-start('api', 'apps/server/src/api.ts');
-start('worker', 'apps/server/src/worker.ts');
-start('h5', 'apps/h5/host/main.ts');
+const processes = startParts(
+  [
+    { name: 'wechat', file: 'stand-ins/wechat/main.ts', url: at.wechat },
+    { name: 'app', file: 'stand-ins/native-app/main.ts', url: at.nativeApp },
+    { name: 'sms', file: 'stand-ins/sms/main.ts', url: at.sms },
+    { name: 'wecom', file: 'stand-ins/wecom/main.ts', url: at.wecom },
+    { name: 'ads', file: 'stand-ins/ads/main.ts', url: at.ads },
+    { name: 'captcha', file: 'stand-ins/captcha/main.ts', url: at.captcha },
+    { name: 'api', file: 'apps/server/src/api.ts', url: at.api },
+    { name: 'worker', file: 'apps/server/src/worker.ts', url: at.workerAdmin },
+    { name: 'h5', file: 'apps/h5/host/main.ts', url: at.h5 },
+  ],
+  { ...process.env, ...env },
+  (text) => process.stdout.write(text),
+);
 
-const ready = async (): Promise<void> => {
-  const tryOnce = async () =>
-    (await Promise.all([DEV.api, DEV.h5, DEV.wechat, DEV.sms, DEV.wecom, DEV.captcha].map(answers))).every(Boolean);
-  while (!(await tryOnce())) await new Promise((again) => setTimeout(again, 200));
+const end = async (code: number): Promise<void> => {
+  await processes.end();
+  rmSync(BASE_NOTE, { force: true });
+  process.exit(code);
 };
-await ready();
+process.once('SIGINT', () => void end(0));
+process.once('SIGTERM', () => void end(0));
+
+mkdirSync(dirname(BASE_NOTE), { recursive: true });
+writeFileSync(BASE_NOTE, String(claim.base));
+try {
+  await processes.ready(STARTED_WITHIN_MS);
+} catch (error) {
+  say(error instanceof DidNotStart ? error.message : String(error));
+  await end(1);
+}
 
 say(`
 学堂 is running. Click, and choose who you are in WeChat (the tab bar shows only with MicroMessenger in the user agent):
 
-  Landing page      ${DEV.h5}/tui?campId=1
-  …by an ad click   ${DEV.h5}/tui?campId=1&channel=gdt&gdt_vid=demo-click
-  Join-group page   ${DEV.h5}/classInfo21?campId=1
-  A full period     ${DEV.h5}/classInfo21?campId=2
-  Nothing open      ${DEV.h5}/classInfo21?campId=3
-  With a template   ${DEV.h5}/pageTemplate?campId=1&addGroupPageId=1
-  The app shell     ${DEV.h5}/index
-  Course audio      ${DEV.h5}/mp3-list/1
-  Super-fan link    ${DEV.h5}/super-fans?ShortParamId=demo-plain
-  …after a tap      ${DEV.h5}/super-fans-v2?ShortParamId=demo-wechat
-  …with the mobile  ${DEV.wechat}/_standin/mini/phone?appid=wx99xuetangmini01&back=${encodeURIComponent(`${DEV.h5}/super-fans?ShortParamId=demo-phone`)}
-  WeChat stand-in   ${DEV.wechat}/_standin/
-  Our native app    ${DEV.nativeApp}/_standin/
-  SMS inbox         ${DEV.sms}/_standin/
-  WeCom groups      ${DEV.wecom}/_standin/
-  Ad networks       ${DEV.ads}/_standin/
-  Captcha           ${DEV.captcha}/_standin/ (the second code within an hour asks for it: ${DEV.h5}/mobilePhoneLogin)
-  API description   ${DEV.apiAdmin}/openapi.json
-  Health, metrics   ${DEV.apiAdmin}/health, /metrics; the worker's on ${DEV.workerAdmin}, the host's on ${DEV.h5Admin}
+  Landing page      ${at.h5}/tui?campId=1
+  …by an ad click   ${at.h5}/tui?campId=1&channel=gdt&gdt_vid=demo-click
+  Join-group page   ${at.h5}/classInfo21?campId=1
+  A full period     ${at.h5}/classInfo21?campId=2
+  Nothing open      ${at.h5}/classInfo21?campId=3
+  With a template   ${at.h5}/pageTemplate?campId=1&addGroupPageId=1
+  The app shell     ${at.h5}/index
+  Course audio      ${at.h5}/mp3-list/1
+  Super-fan link    ${at.h5}/super-fans?ShortParamId=demo-plain
+  …after a tap      ${at.h5}/super-fans-v2?ShortParamId=demo-wechat
+  …with the mobile  ${at.wechat}/_standin/mini/phone?appid=wx99xuetangmini01&back=${encodeURIComponent(`${at.h5}/super-fans?ShortParamId=demo-phone`)}
+  WeChat stand-in   ${at.wechat}/_standin/
+  Our native app    ${at.nativeApp}/_standin/
+  SMS inbox         ${at.sms}/_standin/
+  WeCom groups      ${at.wecom}/_standin/
+  Ad networks       ${at.ads}/_standin/
+  Captcha           ${at.captcha}/_standin/ (the second code within an hour asks for it: ${at.h5}/mobilePhoneLogin)
+  All calls         ${at.apiAdmin}/calls, for programs /openapi.json
+  Health, metrics   ${at.apiAdmin}/health, /metrics; the worker's on ${at.workerAdmin}, the host's on ${at.h5Admin}
 
 Ctrl-C ends it all.`);
-
-const end = (): void => {
-  for (const child of children) child.kill('SIGTERM');
-  process.exit(0);
-};
-process.on('SIGINT', end);
-process.on('SIGTERM', end);
