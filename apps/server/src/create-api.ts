@@ -25,7 +25,7 @@ const networkOf = (config: Config): Network => ({
 
 /** Answers learners: what the calls are, the modules say. */
 export const createApi = async (config: Config, clock: Clock = systemClock) => {
-  const { ground, close } = await openGround('api', config, clock, config.vitalPoolSize);
+  const { ground, close } = await openGround('api', config, clock, { vital: config.vitalPoolSize });
   const { db, log, metrics, stream } = ground;
   const cache = openCache(config.redisUrl, config.namespace, log);
   const admission = createAdmission({ metrics, limits: config.busy, poolWaitMs: db.pools.common.longestWaitMs });

@@ -7,20 +7,26 @@ import { askingJobs } from './platform/http/asks.ts';
 import { databaseAnswers } from './platform/http/health.ts';
 import { createJobMetrics } from './platform/job-metrics.ts';
 import { runJobs } from './platform/jobs.ts';
+import { connectionsFor } from './platform/lanes.ts';
 
 /** Jobs and streams: everything that happens after the answer. */
 export const createWorker = async (config: Config, clock: Clock = systemClock) => {
-  const { ground, close } = await openGround('worker', config, clock);
+  const { ground, close } = await openGround('worker', config, clock, { common: connectionsFor(config) });
   const { db, log, metrics, stream } = ground;
   const asks = askingJobs(
     ground,
     modules.flatMap((module) => module.asks?.(ground) ?? []),
   );
   const jobs = modules.flatMap((module) => module.jobs?.(ground) ?? []);
-  const stops = [await runJobs(config.databaseUrl, [asks, ...jobs], log, createJobMetrics(metrics.registry, db))];
+  const watch = createJobMetrics(metrics.registry, db);
+  const stops = [await runJobs(config.databaseUrl, [asks, ...jobs], log, { lanes: config.lanes, watch })];
   for (const { streams = [] } of modules) for (const { take } of streams) stops.push(await take(ground));
 
-  const checks = { database: databaseAnswers(db), nats: { needed: true, holds: stream.ready } };
+  const checks = {
+    database: databaseAnswers(db),
+    nats: { needed: true, holds: stream.ready },
+    lanes: { needed: true, holds: watch.areServed },
+  };
   const { workerPort: port, bind } = config.admin;
   const admin = await openAdmin({ name: 'worker', registry: metrics.registry, checks }, { port, bind });
   return {

@@ -36,13 +36,13 @@ const providersOf = (config: Config, clock: Clock) => {
 };
 
 /** Opens what a process of ours stands on, and then what its modules need before the first call. */
-export const openGround = async (name: string, config: Config, clock: Clock, vitalConnections = 0) => {
+export const openGround = async (name: string, config: Config, clock: Clock, connections: { common?: number; vital?: number } = {}) => {
   const ground: Ground = {
     config,
     clock,
     log: openLog(name, config),
     metrics: createMetrics(),
-    db: openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs, vitalConnections),
+    db: openDatabase(config.databaseUrl, connections.common ?? config.poolSize, config.poolWaitMs, connections.vital),
     stream: await openStream(config.natsUrl, config.namespace, topicsOf(config)),
     announcer: await openAnnouncer(config.natsUrl, config.namespace),
     keys: config.keys,

@@ -22,6 +22,7 @@ export const LOG_FIELDS = {
   issues: 'words',
   joined: 'count',
   kind: 'word',
+  lane: 'word',
   link: 'id',
   members: 'count',
   messageId: 'id',

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { type Env, readSettings } from '@xuetang/process/settings';
 import { Environment } from './environment.ts';
+import { runnersOf } from './lanes.ts';
 import { refusalsOf } from './production.ts';
 
 export const readConfig = (env: Env) => {
@@ -12,6 +13,7 @@ export const readConfig = (env: Env) => {
     redisUrl: e.XT_REDIS_URL,
     natsUrl: e.XT_NATS_URL,
     namespace: e.XT_NAMESPACE,
+    lanes: runnersOf(e.XT_LANES),
     poolSize: e.XT_POOL_SIZE,
     vitalPoolSize: e.XT_VITAL_POOL_SIZE,
     poolWaitMs: e.XT_POOL_WAIT_MS,

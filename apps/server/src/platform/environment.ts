@@ -4,6 +4,7 @@ import { AdNetworks } from './ad-settings.ts';
 import { CaptchaSettings } from './captcha-settings.ts';
 import type { DataKeys } from './crypto.ts';
 import { JsonSetting } from './json-setting.ts';
+import { LaneList } from './lanes.ts';
 import { SmsProviders } from './sms-settings.ts';
 import { WecomSettings } from './wecom-settings.ts';
 
@@ -84,6 +85,9 @@ export const Environment = z.object({
   XT_POOL_WAIT_MS: whole(100, 60_000)
     .default(2_000)
     .describe('how long a call waits for one of them; then it is answered with an error, before the visitor has given up'),
+  XT_LANES: LaneList.describe(
+    'the lanes of jobs that a worker serves, each with its number of runners, 1 to 99 ([0147](../decisions/0147-lanes-for-jobs.md)); `slow:8` alone makes it a machine for slow work. All workers together must serve all four. A worker opens at least as many connections as it has runners, and two',
+  ),
   XT_TICKET_KEY: Key.meta({ description: 'signs the addresses of QR pictures', secret: true }),
   XT_DATA_KEYS: DataKeyring.meta({
     description:

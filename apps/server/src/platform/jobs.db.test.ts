@@ -35,11 +35,11 @@ describe('jobs', () => {
     const caused = job<{ nth: number }>('test.caused');
     await because({ requestId: 'request-7', call: '/a/b' }, () => add(caused, 1));
     await add(caused, 2);
-    const seen: unknown[] = [];
-    const stop = await runJobs(database.url, [handle(caused, async (payload) => void seen.push([payload, currentCause()]))], log);
+    const seen: [{ nth: number }, unknown][] = [];
+    const stop = await runJobs(database.url, [handle(caused, 'common', async (payload) => void seen.push([payload, currentCause()]))], log);
     await expect.poll(() => seen.length).toBe(2);
     await stop();
-    expect(seen).toEqual([
+    expect(seen.toSorted(([a], [b]) => a.nth - b.nth)).toEqual([
       [{ nth: 1 }, { requestId: 'request-7', job: 'test.caused' }],
       [{ nth: 2 }, { job: 'test.caused' }],
     ]);
@@ -77,7 +77,7 @@ describe('jobs', () => {
   });
 
   test('that run by the clock are known to it by their names', async () => {
-    const nightly = { name: 'test.every-night', every: '0 4 * * *', run: async () => {} };
+    const nightly = { name: 'test.every-night', lane: 'slow' as const, every: '0 4 * * *', run: async () => {} };
     const stop = await runJobs(database.url, [nightly], log);
     const known = 'select identifier from graphile_worker._private_known_crontabs';
     await expect.poll(async () => (await database.pool.query(known)).rows).toEqual([{ identifier: nightly.name }]);
@@ -91,7 +91,7 @@ describe('jobs', () => {
     const stop = await runJobs(
       database.url,
       [
-        handle(flaky, async ({ nth }) => {
+        handle(flaky, 'common', async ({ nth }) => {
           seen.push(nth);
           if (seen.length === 1) throw new Error('not yet');
         }),

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
 import { because, currentCause } from './context.ts';
 import type { Tx } from './db.ts';
-import type { ObserveJob } from './job-metrics.ts';
+import { failureOf } from './job-error.ts';
+import { ALL_LANES, type Lane, type Runners } from './lanes.ts';
 import type { Logger } from './log.ts';
 import { currentTraceparent, followTrace, inSpan } from './trace.ts';
 
@@ -50,13 +51,16 @@ export const enqueue = async <Payload extends object>(tx: Tx, what: Job<Payload>
 
 export interface JobHandler {
   name: string;
+  /** Among which it may have to wait. */
+  lane: Lane;
   /** Also runs by the clock: minute, hour, day, month, weekday. */
   every?: string;
   run: (payload: unknown) => Promise<void>;
 }
 
-export const handle = <Payload>(what: Job<Payload>, work: (payload: Payload) => Promise<void>): JobHandler => ({
+export const handle = <Payload>(what: Job<Payload>, lane: Lane, work: (payload: Payload) => Promise<void>): JobHandler => ({
   name: what.name,
+  lane,
   run: (payload) => work(payload as Payload),
 });
 
@@ -72,47 +76,95 @@ const speakTo = (log: Logger): WorkerLogger =>
 export const migrateJobs = (databaseUrl: string, log: Logger): Promise<void> =>
   runMigrations({ connectionString: databaseUrl, logger: speakTo(log) });
 
-/** Runs jobs until stopped; a job that throws is tried again, later and later. */
+/** Who hears what becomes of jobs, and which lanes are served. */
+export interface JobWatch {
+  /** All of them, also those of lanes that others serve. */
+  knows: (handlers: readonly JobHandler[]) => void;
+  observe: (job: Pick<JobHandler, 'name' | 'lane'>, outcome: 'done' | 'failed', tookS: number) => void;
+  serves: (lane: Lane, runners: number) => void;
+}
+
+const taskOf = (handler: JobHandler, log: Logger, watch: JobWatch | undefined): Task => {
+  const { name, run: work } = handler;
+  return (stored, { job: { attempts } }) => {
+    const {
+      payload,
+      cause: { traceparent, ...cause },
+    } = takeCause(stored);
+    const perform = async (): Promise<void> => {
+      const startedAt = performance.now();
+      const ended = (outcome: 'done' | 'failed') => watch?.observe(handler, outcome, (performance.now() - startedAt) / 1_000);
+      try {
+        await work(payload);
+        ended('done');
+        log.debug('job done');
+      } catch (error) {
+        ended('failed');
+        log.warn({ err: error, attempt: attempts }, 'a job failed');
+        throw failureOf(error);
+      }
+    };
+    const inTrace = () => followTrace(traceparent, () => inSpan(`job ${name}`, perform, { attempt: attempts }, 'consumer'));
+    return because({ ...cause, job: name }, inTrace);
+  };
+};
+
+interface LanePorts {
+  databaseUrl: string;
+  log: Logger;
+  watch: JobWatch | undefined;
+}
+
+const runLane = async ({ databaseUrl, log, watch }: LanePorts, lane: Lane, handlers: readonly JobHandler[], runners: number) => {
+  const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler, log, watch)]));
+  // Not as the text of a crontab: that knows no dots in names.
+  const parsedCronItems = parseCronItems(handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : [])));
+  const runner = await run({
+    connectionString: databaseUrl,
+    taskList,
+    concurrency: runners,
+    // One listens; a job under way holds none of them.
+    maxPoolSize: runners + 2,
+    pollInterval: 1_000,
+    parsedCronItems,
+    noHandleSignals: true,
+    logger: speakTo(log),
+  });
+  watch?.serves(lane, runners);
+  // Also when they end by themselves: then this process is not ready.
+  const ended = runner.promise.finally(() => watch?.serves(lane, 0));
+  return async (): Promise<void> => {
+    await runner.stop();
+    await ended;
+  };
+};
+
+export interface RunOptions {
+  lanes?: Runners;
+  watch?: JobWatch;
+}
+
+/**
+ * Runs jobs until stopped; a job that throws is tried again, later and later. Each lane has runners that take nothing but its jobs, and its
+ * own connections for taking them.
+ */
 export const runJobs = async (
   databaseUrl: string,
   handlers: readonly JobHandler[],
   log: Logger,
-  observe?: ObserveJob,
+  { lanes = ALL_LANES, watch }: RunOptions = {},
 ): Promise<() => Promise<void>> => {
-  const taskList: TaskList = {};
-  for (const { name, run: work } of handlers) {
-    const task: Task = (stored, { job: { attempts } }) => {
-      const {
-        payload,
-        cause: { traceparent, ...cause },
-      } = takeCause(stored);
-      const perform = async (): Promise<void> => {
-        const startedAt = performance.now();
-        const ended = (outcome: 'done' | 'failed') => observe?.(name, outcome, (performance.now() - startedAt) / 1_000);
-        try {
-          await work(payload);
-          ended('done');
-          log.debug('job done');
-        } catch (error) {
-          ended('failed');
-          log.warn({ err: error, attempt: attempts }, 'a job failed');
-          throw error;
-        }
-      };
-      const inTrace = () => followTrace(traceparent, () => inSpan(`job ${name}`, perform, { attempt: attempts }, 'consumer'));
-      return because({ ...cause, job: name }, inTrace);
-    };
-    taskList[name] = task;
+  watch?.knows(handlers);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => void (await Promise.all(stops.map((one) => one())));
+  try {
+    for (const [lane, runners] of lanes) {
+      const own = handlers.filter((handler) => handler.lane === lane);
+      if (own.length > 0) stops.push(await runLane({ databaseUrl, log, watch }, lane, own, runners));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  const runner = await run({
-    connectionString: databaseUrl,
-    taskList,
-    concurrency: 4,
-    pollInterval: 1_000,
-    // Not as the text of a crontab: that knows no dots in names.
-    parsedCronItems: parseCronItems(handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : []))),
-    noHandleSignals: true,
-    logger: speakTo(log),
-  });
-  return () => runner.stop();
+  return stop;
 };

@@ -6,6 +6,6 @@ import { platformData } from './platform-data.ts';
 export const platformModule: Module = {
   name: 'platform',
   data: platformData,
-  jobs: ({ db }) => [{ name: 'platform.forget-old-keys', every: '0 4 * * *', run: () => forgetOldKeys(db) }],
+  jobs: ({ db }) => [{ name: 'platform.forget-old-keys', lane: 'slow', every: '0 4 * * *', run: () => forgetOldKeys(db) }],
   merge: mergeKeys,
 };

@@ -103,6 +103,7 @@ export const readAll = ({ db, clock }: MessagePorts, learnerId: LearnerId, categ
 /** Every night. In small steps: one broadcast may have been opened by millions. */
 export const messageRemoval = (db: Database, clock: Clock): JobHandler => ({
   name: 'content.forget-old-messages',
+  lane: 'slow',
   every: '10 4 * * *',
   run: async () => {
     const before = keptSince(clock.now());

@@ -68,8 +68,8 @@ export const identityModule = (given: Given): Module => ({
     const on = onGround(ground);
     const { db, clock } = ground;
     return [
-      { name: 'identity.forget-old-sessions', every: '30 4 * * *', run: () => forgetOldSessions(db, clock.now()) },
-      { name: 'identity.forget-old-sms', every: '45 4 * * *', run: () => forgetOldSms(db, clock.now()) },
+      { name: 'identity.forget-old-sessions', lane: 'slow', every: '30 4 * * *', run: () => forgetOldSessions(db, clock.now()) },
+      { name: 'identity.forget-old-sms', lane: 'slow', every: '45 4 * * *', run: () => forgetOldSms(db, clock.now()) },
       unionidJob(on),
       ...numberJobs(on),
       ...avatarJobs(on),

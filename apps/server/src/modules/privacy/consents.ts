@@ -135,6 +135,7 @@ export const whoLetsNetworksKnow = async (tx: Tx, learners: readonly LearnerId[]
 /** Visitors who never logged in: their browsers have long forgotten the id. */
 export const visitorRemoval = (db: Database, clock: Clock): JobHandler => ({
   name: 'privacy.forget-visitors',
+  lane: 'slow',
   every: '40 4 * * *',
   run: async () => {
     await db

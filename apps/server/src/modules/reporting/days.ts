@@ -19,6 +19,7 @@ export const keepDays = async (db: Database, clock: Clock): Promise<void> => {
 
 export const reportDays = (db: Database, clock: Clock): JobHandler => ({
   name: 'reporting.keep-days',
+  lane: 'common',
   every: '7 * * * *',
   run: () => keepDays(db, clock),
 });

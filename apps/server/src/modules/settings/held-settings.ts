@@ -13,7 +13,7 @@ const REREAD_MS = 5_000;
 const announceChange = job('settings.announce-change');
 
 /** In the worker: tells every process that listens. */
-export const changeAnnouncement = (announcer: Announcer) => handle(announceChange, async () => announcer.announce(TOPIC));
+export const changeAnnouncement = (announcer: Announcer) => handle(announceChange, 'clock', async () => announcer.announce(TOPIC));
 
 export interface HeldSettings {
   /** Reads them for the first time, and listens from then on. */

@@ -19,7 +19,7 @@ export const watchClosing = (tx: Tx, complaintId: ComplaintId, due: Date) => enq
 
 /** Marks a complaint that nobody answered in time. The mark stays, also after the answer. */
 const checkFirstAnswer = (db: Database, clock: Clock) =>
-  handle(firstAnswerDue, ({ complaintId }) =>
+  handle(firstAnswerDue, 'clock', ({ complaintId }) =>
     db.transaction(async (tx) => {
       const tables = tablesOf<SupportTables>(tx);
       const complaint = await lockForStaff(tables, complaintId);
@@ -33,7 +33,7 @@ const checkFirstAnswer = (db: Database, clock: Clock) =>
 
 /** Closes a complaint whose answer nobody contests; marks one that is still with us. */
 const checkClosing = (db: Database, clock: Clock) =>
-  handle(closingDue, ({ complaintId }) =>
+  handle(closingDue, 'clock', ({ complaintId }) =>
     db.transaction(async (tx) => {
       const tables = tablesOf<SupportTables>(tx);
       const now = clock.now();

@@ -70,7 +70,7 @@ export const attachEvidence = async (
 
 /** Draws an uploaded picture anew, keeps that, and throws away what was sent. Done twice, it does the same. */
 const evidenceCleaning = (db: Database, objects: ObjectStore): JobHandler =>
-  handle(cleanEvidence, async ({ evidenceId }) => {
+  handle(cleanEvidence, 'common', async ({ evidenceId }) => {
     const tables = db.of<SupportTables>();
     const evidence = await tables
       .selectFrom('support.evidence')
@@ -96,6 +96,7 @@ const evidenceCleaning = (db: Database, objects: ObjectStore): JobHandler =>
 /** Pictures that were uploaded and never sent. */
 const forgottenUploads = (db: Database, clock: Clock, objects: ObjectStore): JobHandler => ({
   name: 'support.forget-uploads',
+  lane: 'slow',
   every: '20 4 * * *',
   run: async () => {
     const tables = db.of<SupportTables>();

@@ -73,9 +73,10 @@ const reviewCode = async (on: ReviewPorts, groupId: string): Promise<void> => {
 
 /** At once when somebody speaks, and every minute while there are words of the last ten: presses and lists arrive a little later. */
 export const groupQrReviews = (on: ReviewPorts): JobHandler[] => [
-  handle(reviewGroupQr, ({ groupId }) => reviewCode(on, groupId)),
+  handle(reviewGroupQr, 'clock', ({ groupId }) => reviewCode(on, groupId)),
   {
     name: 'support.review-blamed-codes',
+    lane: 'clock',
     every: '* * * * *',
     run: async () => {
       const from = new Date(on.clock.now().getTime() - WITHIN_MS);

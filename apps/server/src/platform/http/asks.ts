@@ -139,7 +139,7 @@ export const askAgain = async (on: AskingPorts, answer: AskingAnswer, id: string
 
 export const askingJobs = (on: AskingPorts, answers: readonly Answer[]): JobHandler => {
   const byUrl = new Map(answers.flatMap((answer) => ('ask' in answer ? [[answer.call.url, answer] as const] : [])));
-  return handle(attemptDue, ({ attempt, url }) => {
+  return handle(attemptDue, 'money', ({ attempt, url }) => {
     const answer = byUrl.get(url);
     if (!answer) throw new Error(`${url} asks nobody`);
     return askAgain(on, answer, attempt);

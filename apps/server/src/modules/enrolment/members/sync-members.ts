@@ -82,7 +82,7 @@ export const noteChangedChat = (db: Database, chatId: string): Promise<void> =>
 
 /** Where WeCom does not answer, the sweep asks again: this job must not stand in the way of others. */
 export const memberSync = (on: SyncPorts) =>
-  handle(syncMembers, async ({ groupId }) => {
+  handle(syncMembers, 'common', async ({ groupId }) => {
     const chatId = await findChat(on.db, groupId);
     if (chatId === undefined) return;
     const failed = await readGroup(on, { groupId, chatId });

@@ -23,6 +23,7 @@ export const allocationJobs = ({ db, clock, log, terms }: AllocationPorts): JobH
   {
     // Also written by the database when a group changes, with its camp.
     name: 'enrolment.order-groups',
+    lane: 'clock',
     every: EVERY_MINUTE,
     run: async (payload) => {
       const { campId } = (payload ?? {}) as { campId?: CampId };
@@ -31,6 +32,7 @@ export const allocationJobs = ({ db, clock, log, terms }: AllocationPorts): JobH
   },
   {
     name: 'enrolment.release-holds',
+    lane: 'clock',
     every: EVERY_MINUTE,
     run: async () => {
       const released = await releaseHolds(db, terms, clock.now());
@@ -39,6 +41,7 @@ export const allocationJobs = ({ db, clock, log, terms }: AllocationPorts): JobH
   },
   {
     name: 'enrolment.watch-codes',
+    lane: 'clock',
     every: EVERY_MINUTE,
     run: async () => {
       const now = clock.now();
@@ -49,6 +52,7 @@ export const allocationJobs = ({ db, clock, log, terms }: AllocationPorts): JobH
   },
   {
     name: 'enrolment.raise-alerts',
+    lane: 'clock',
     every: EVERY_MINUTE,
     run: () => raiseAlerts(db, log, terms, clock.now()),
   },

@@ -52,6 +52,7 @@ export const unionidJob = (on: UnionidPorts): JobHandler => {
   const silentUntil = new Map<string, number>();
   return {
     name: 'identity.learn-unionids',
+    lane: 'common',
     every: '* * * * *',
     run: async () => {
       for (const app of Object.values(on.apps)) {

@@ -29,7 +29,7 @@ const changeBy = (tx: Tx, id: string) =>
 
 /** The three days are over and nobody has said no. Everybody logs in anew: the device that asked is long asleep. */
 const applying = ({ db, clock, dataKeys, sessionsChanged }: NumberJobs): JobHandler =>
-  handle(applyChange, async ({ changeId }) => {
+  handle(applyChange, 'common', async ({ changeId }) => {
     const applied = await db.transaction(async (tx) => {
       const asked = await changeBy(tx, changeId);
       if (asked?.state !== 'waiting') return false;
@@ -60,7 +60,7 @@ const applying = ({ db, clock, dataKeys, sessionsChanged }: NumberJobs): JobHand
 
 /** Sent at least once: a job that dies after the vendor took it tells twice, which is better than not at all. */
 const telling = ({ db, dataKeys, sms }: NumberJobs): JobHandler =>
-  handle(tellOldNumber, async ({ changeId, words }) => {
+  handle(tellOldNumber, 'common', async ({ changeId, words }) => {
     const row = await db.transaction((tx) => changeBy(tx, changeId));
     if (!row?.old_sealed) return;
     const ending = unseal(dataKeys, row.new_sealed).slice(-4);
@@ -77,6 +77,7 @@ const telling = ({ db, dataKeys, sms }: NumberJobs): JobHandler =>
 
 const forgetting = ({ db, clock }: NumberJobs): JobHandler => ({
   name: 'identity.forget-number-changes',
+  lane: 'slow',
   every: '50 4 * * *',
   run: async () => {
     const bound = new Date(clock.now().getTime() - KEPT_MS);

@@ -127,7 +127,7 @@ const show = (db: Database, avatarId: string, learner: LearnerId, cleanKey: stri
 
 /** Draws an uploaded picture anew, shows that, and throws away what was sent. Done twice, it does the same. */
 const avatarCleaning = ({ db, objects }: Pick<AvatarPorts, 'db' | 'objects'>): JobHandler =>
-  handle(cleanAvatar, async ({ avatarId }) => {
+  handle(cleanAvatar, 'common', async ({ avatarId }) => {
     const tables = db.of<ProfileTables>();
     const avatar = await tables
       .selectFrom('identity.avatar')
@@ -158,6 +158,7 @@ const avatarCleaning = ({ db, objects }: Pick<AvatarPorts, 'db' | 'objects'>): J
 /** Uploads that nobody took, and what was refused. */
 const forgottenAvatars = ({ db, clock }: AvatarPorts): JobHandler => ({
   name: 'identity.forget-avatars',
+  lane: 'slow',
   every: '25 4 * * *',
   run: () =>
     db.transaction(async (tx) => {
@@ -176,6 +177,6 @@ const forgottenAvatars = ({ db, clock }: AvatarPorts): JobHandler => ({
 
 export const avatarJobs = (on: AvatarPorts): JobHandler[] => [
   avatarCleaning(on),
-  handle(removeObject, ({ key }) => on.objects.remove(key)),
+  handle(removeObject, 'slow', ({ key }) => on.objects.remove(key)),
   forgottenAvatars(on),
 ];

@@ -81,7 +81,7 @@ const finish = ({ db, clock }: Sweeping, row: Row): Promise<void> =>
 
 /** May end at any point and begin again: each step does no harm a second time. */
 export const cancellationSweeps = (ports: Sweeping): JobHandler =>
-  handle(cancelAccount, async ({ cancellationId }) => {
+  handle(cancelAccount, 'slow', async ({ cancellationId }) => {
     const row = await begin(ports, cancellationId);
     if (!row?.numbers) return;
     await erasePerson(ports.db, ports.catalogue, { numbers: row.numbers, pseudonym: row.pseudonym });

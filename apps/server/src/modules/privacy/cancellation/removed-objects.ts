@@ -7,4 +7,4 @@ const removeObject = job<{ key: string }>('privacy.remove-object', ({ key }) => 
 /** An object goes after the transaction that forgets its name, and in no case without it. */
 export const removeLater = (tx: Tx, key: string): Promise<void> => enqueue(tx, removeObject, { key });
 
-export const objectRemoval = (objects: ObjectStore): JobHandler => handle(removeObject, ({ key }) => objects.remove(key));
+export const objectRemoval = (objects: ObjectStore): JobHandler => handle(removeObject, 'slow', ({ key }) => objects.remove(key));

@@ -96,7 +96,7 @@ export interface CopyJobs extends Exporting {
 const objectName = (ending: string): string => `exports/${randomBytes(24).toString('base64url')}.${ending}`;
 
 const copyMaking = (ports: CopyJobs): JobHandler =>
-  handle(makeCopy, async ({ exportId }) => {
+  handle(makeCopy, 'slow', async ({ exportId }) => {
     const { db, clock, objects } = ports;
     const tables = db.of<PrivacyTables>();
     const asked = await tables
@@ -132,6 +132,7 @@ const copyMaking = (ports: CopyJobs): JobHandler =>
 
 const copyRemoval = ({ db, clock, objects }: CopyJobs): JobHandler => ({
   name: 'privacy.forget-copies',
+  lane: 'slow',
   every: '15 * * * *',
   run: async () => {
     const tables = db.of<PrivacyTables>();

@@ -10,14 +10,15 @@ export const conversionJobs = (on: ConversionPorts): JobHandler[] => {
     for (const network of on.networks) if (network.network === to) await postDue(on, network);
   };
   return [
-    { ...handle(attribution, () => attribute(on)), every: '* * * * *' },
-    handle(postingTo, ({ network }) => post(network)),
+    { ...handle(attribution, 'common', () => attribute(on)), every: '* * * * *' },
+    handle(postingTo, 'common', ({ network }) => post(network)),
     // What waits for another try, or was left by a process that died. One network's silence holds up no other.
     {
       name: 'promotion.post-waiting',
+      lane: 'common',
       every: '* * * * *',
       run: async () => void (await Promise.all(on.networks.map((to) => postDue(on, to)))),
     },
-    { name: 'promotion.forget-old-visits', every: '50 4 * * *', run: () => forgetOldVisits(on.db, on.clock.now()) },
+    { name: 'promotion.forget-old-visits', lane: 'slow', every: '50 4 * * *', run: () => forgetOldVisits(on.db, on.clock.now()) },
   ];
 };

@@ -4,5 +4,5 @@ import type { JobHandler } from '../../../platform/jobs.ts';
 import { forgetOldProofs } from './phone-proof.ts';
 
 export const fanLinkJobs = (db: Database, clock: Clock): JobHandler[] => [
-  { name: 'promotion.forget-old-proofs', every: '7 * * * *', run: () => forgetOldProofs(db, clock.now()) },
+  { name: 'promotion.forget-old-proofs', lane: 'slow', every: '7 * * * *', run: () => forgetOldProofs(db, clock.now()) },
 ];
