@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -17,11 +17,11 @@ const onPostgres = async <T>(server: string, work: (client: pg.Client) => Promis
   }
 };
 
-/** Named after what is in the migrations, so that a changed schema makes a new template and an unchanged one is reused. */
+/** Named after what makes the schema, so that a changed one makes a new template and an unchanged one is reused. */
 const templateName = (): string => {
   const hash = createHash('sha256');
-  const dir = `${APP}/migrations`;
-  for (const file of readdirSync(dir).toSorted()) hash.update(readFileSync(`${dir}/${file}`));
+  for (const file of globSync('{migrations,functions}/**/*.sql', { cwd: APP }).toSorted())
+    hash.update(`${file}\n`).update(readFileSync(`${APP}/${file}`));
   return `xt_template_${hash.digest('hex').slice(0, 12)}`;
 };
 

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { createEmptyDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asFile, dumpSchema, normalised, SCHEMA_FILE } from '../../../../scripts/schema.ts';
+import { applyFunctions } from './apply-functions.ts';
+import { migrateJobs } from './jobs.ts';
+import { LOCK_PATIENCE } from './lock-patience.ts';
 import { createLog } from './log.ts';
-import { migrate, MIGRATIONS } from './migrate.ts';
+import { migrate, MIGRATIONS, runMigrations } from './migrate.ts';
 
 const log = createLog('test', 'silent');
 const files = readdirSync(MIGRATIONS).toSorted();
@@ -20,10 +23,12 @@ beforeAll(async () => {
   // One release after another, each bringing one migration more.
   upgraded = await createEmptyDatabase();
   const dir = mkdtempSync(join(tmpdir(), 'migrations-'));
+  await migrateJobs(upgraded.url, log);
   for (const file of files) {
     copyFileSync(join(MIGRATIONS, file), join(dir, file));
-    await migrate(upgraded.url, log, dir);
+    await runMigrations(upgraded.url, log, LOCK_PATIENCE, dir);
   }
+  await applyFunctions(upgraded.url, log, LOCK_PATIENCE);
   rmSync(dir, { recursive: true });
 });
 afterAll(async () => {

@@ -23,6 +23,7 @@ export const platformData: ModuleData = {
       },
       plain: ['attempt', 'asked_until', 'tries'],
     },
+    { table: 'platform.applied_function', plain: ['name', 'file_hash', 'made_hash'] },
     { table: 'public.migration', plain: ['id', 'name', 'run_on'] },
   ],
   elsewhere: [
