@@ -22,7 +22,7 @@ beforeAll(async () => {
     [MINI],
   );
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const learner = async () => world.phone(await newcomer(world));
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await createWorld();
   camp = await aCamp(world.database.pool, { groups: 2, cap: 100 });
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const rows = async <T extends object>(text: string, ...values: unknown[]): Promise<T[]> =>
   (await world.database.pool.query<T>(text, values)).rows;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await createWorld();
   for (const { text, values } of contentSteps(new Date())) await world.database.pool.query(text, values);
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const { visitor, logIn } = mobileLogin(() => world);
 

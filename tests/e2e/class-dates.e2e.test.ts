@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 /** A period in four days, one a week later with so many seats, one that is full, one that opens in ten days. */
 const aCampWithDates = async (cap = 30) => {

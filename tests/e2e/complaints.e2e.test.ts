@@ -17,7 +17,7 @@ beforeAll(async () => {
     `insert into settings.remote_config (key, value) values ('miniPrograms', '{"wx00mini0001": "学堂小课"}')`,
   );
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const learner = async () => world.phone(await newcomer(world));
 /** Somebody whom WeChat does not log in: an open page stays open. */

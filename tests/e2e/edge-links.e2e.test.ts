@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await createWorld();
   await configure(world, 'miniComplaint', '1');
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const opened = async (path: string, width: number): Promise<Page> => {
   const page = await world.open(await world.phone(await newcomer(world), { width }), path);

@@ -47,8 +47,8 @@ export const openFans = () => {
     );
   });
   afterAll(async () => {
-    await on.db.close();
-    await on.world.close();
+    await on.db?.close();
+    await on.world?.close();
   });
 
   const aLink = async (more: Partial<NewLink> = {}): Promise<string> => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterEach(() => forgetConfiguration(world));
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const person = async (options?: { width?: number }) => world.phone(await newcomer(world), options);
 

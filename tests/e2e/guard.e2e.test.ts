@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterEach(() => forgetConfiguration(world));
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const person = async () => world.phone(await newcomer(world));
 

@@ -16,7 +16,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 interface Phone {
   context: BrowserContext;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await createWorld();
   await world.database.pool.query(`insert into settings.remote_config (key, value) values ('miniComplaint', '"1"')`);
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const seated = async () => {
   const camp = await aCamp(world.database.pool);

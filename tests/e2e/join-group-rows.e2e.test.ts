@@ -22,7 +22,7 @@ beforeAll(async () => {
   page = await world.open(phone, `/classInfo21?campId=${camp.campId}`);
   await settled(page);
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const sql = (text: string, ...values: unknown[]) => world.database.pool.query(text, values);
 const groupOf = ({ groupIds }: BuiltCamp) => groupQrText(groupIds[0] ?? '');

@@ -10,7 +10,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const TEACHER_QR = 'https://u.wechat.com/xuetang-teacher';
 const camp = (shape: CampShape = {}) => aCamp(world.database.pool, shape);

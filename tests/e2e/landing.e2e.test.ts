@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await createWorld({ XT_H5_FILM_HOSTS: FILM_HOST });
   camp = await aCamp(world.database.pool, { groups: 2, cap: 100 });
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const save = (page: string, id: string, json: object) =>
   world.database.pool.query('insert into content.landing_page (page, id, json) values ($1, $2, $3)', [page, id, JSON.stringify(json)]);

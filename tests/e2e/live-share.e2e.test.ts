@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   classes = { odd: rows[0]?.id ?? '', open: rows[1]?.id ?? '' };
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 /** The link that a learner's menu would share of this page: WeChat is not there, so we ask for the code as the page does. */
 const linkOf = async (nickname: string): Promise<string> => {

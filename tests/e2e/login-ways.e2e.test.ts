@@ -11,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const { consentsOf, forgetMessages, logIn, tokenOn, visitor } = mobileLogin(() => world);
 

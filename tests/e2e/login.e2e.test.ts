@@ -7,7 +7,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const { consentsOf, getCode, logIn, tokenOn, visitor } = mobileLogin(() => world);
 

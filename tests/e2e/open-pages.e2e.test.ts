@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
   await configure(world, 'nativeApp', { appId: 'wx99xuetangapp001' });
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const browser = async (width = 375) => world.phone(await newcomer(world), { userAgent: 'browser', width });
 

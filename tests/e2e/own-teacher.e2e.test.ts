@@ -14,7 +14,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -18,7 +18,7 @@ beforeAll(async () => {
     TITLES,
   );
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const bar = (page: Page) => page.getByRole('complementary', { name: '播放器' });
 const row = (page: Page, at: number) => page.locator('.xt-audio-rows button').nth(at);

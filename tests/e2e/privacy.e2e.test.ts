@@ -22,7 +22,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const phoneOf = async (options: Parameters<World['phone']>[1] = {}) => world.phone(await newcomer(world), options);
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await createWorld();
   for (const { text, values } of contentSteps(new Date())) await world.database.pool.query(text, values);
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();

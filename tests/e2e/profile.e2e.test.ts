@@ -10,7 +10,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const learner = async () => world.phone(await newcomer(world));
 

@@ -27,8 +27,8 @@ beforeAll(async () => {
   await settled(page);
 });
 afterAll(async () => {
-  await db.close();
-  await world.close();
+  await db?.close();
+  await world?.close();
 });
 
 const sql = (text: string, ...values: unknown[]) => world.database.pool.query(text, values);

@@ -12,7 +12,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const person = async () => world.phone(await newcomer(world));
 

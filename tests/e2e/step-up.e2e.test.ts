@@ -16,7 +16,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld({ XT_H5_WECHAT_ONLY: '0' });
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 /** As if the login had been an hour ago. */
 const anHourPasses = (learnerId: string) =>

@@ -16,7 +16,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const phone = async (userAgent: UserAgent) => world.phone(await newcomer(world), { userAgent });
 const tokenOn = async (context: BrowserContext) => (await context.cookies(world.h5)).find(({ name }) => name === 'token')?.value;

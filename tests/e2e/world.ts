@@ -2,7 +2,7 @@ import { startAdsStandIn, type AdsStandIn } from '@xuetang/stand-ins/ads/ads';
 import { startSmsStandIn, type SmsStandIn } from '@xuetang/stand-ins/sms/sms';
 import { startWechatStandIn, type WechatStandIn } from '@xuetang/stand-ins/wechat/wechat';
 import { startWecomStandIn, type WecomStandIn } from '@xuetang/stand-ins/wecom/wecom';
-import { aPhone, launchBrowser, type UserAgent } from '@xuetang/testkit/browser';
+import { aPhone, launchBrowser, requireChromium, type UserAgent } from '@xuetang/testkit/browser';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { freePort } from '@xuetang/testkit/free-port';
 import { openSetUp, together, type SetUp } from '@xuetang/testkit/opened';
@@ -141,6 +141,7 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
  * are closed again.
  */
 export const createWorld = async (overrides: Record<string, string> = {}): Promise<World> => {
+  requireChromium();
   const setUp = openSetUp();
   try {
     return await setUpWorld(setUp, overrides);

@@ -19,13 +19,18 @@ const USER_AGENTS = {
 
 export type UserAgent = keyof typeof USER_AGENTS;
 
+/** Where the browser is; a set-up that asks first fails before it has started anything. */
+export const requireChromium = (): string => {
+  const path = process.env.XT_TEST_CHROMIUM ?? '/usr/bin/chromium-headless-shell';
+  if (!existsSync(path))
+    throw new Error(`There is no Chromium at ${path}. scripts/setup-debian brings one; XT_TEST_CHROMIUM names another.`);
+  return path;
+};
+
 /** Debian's Chromium without a window: it draws the same pages and starts none of the processes of a toolbar. The flags keep it from calling home. */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
-  const executablePath = process.env.XT_TEST_CHROMIUM ?? '/usr/bin/chromium-headless-shell';
-  if (!existsSync(executablePath))
-    throw new Error(`There is no Chromium at ${executablePath}. scripts/setup-debian brings one; XT_TEST_CHROMIUM names another.`);
   return chromium.launch({
-    executablePath,
+    executablePath: requireChromium(),
     timeout: patience(30_000),
     args: [
       '--no-sandbox',

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { patience } from './pace.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -18,8 +19,16 @@ export interface Running {
 const exited = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once('exit', () => done()));
 
-/** Starts one of our processes and waits until it says where it listens (or that it runs). */
-export const startProcess = (entry: string, env: Record<string, string>, ready: RegExp): Promise<Running> =>
+/** Less than a set-up may take: whoever waits for it hears what is wrong, and can close what else was opened. */
+const READY_WITHIN_MS = patience(40_000);
+
+/** Starts one of our processes and waits until it says where it listens (or that it runs). One that never does is ended. */
+export const startProcess = (
+  entry: string,
+  env: Record<string, string>,
+  ready: RegExp,
+  withinMs: number = READY_WITHIN_MS,
+): Promise<Running> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [entry], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
@@ -33,12 +42,22 @@ export const startProcess = (entry: string, env: Record<string, string>, ready: 
       const match = isReady ? undefined : ready.exec(said);
       if (!match) return;
       isReady = true;
+      clearTimeout(patient);
       const adminUrl = /admin on (\S+)/.exec(said)?.[1] ?? '';
       resolve({ url: match[1] ?? '', adminUrl, process: child, output: () => said, kill: end('SIGKILL'), stop: end('SIGTERM') });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code} before it was ready:\n${said}`)));
+    let isLate = false;
+    const patient = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, withinMs);
+    child.once('exit', (code) => {
+      clearTimeout(patient);
+      const why = isLate ? `was not ready after ${Math.round(withinMs / 1_000)} s` : `ended with ${code} before it was ready`;
+      reject(new Error(`${entry} ${why}:\n${said}`));
+    });
   });
 
 export const startApi = (env: Record<string, string>): Promise<Running> =>
