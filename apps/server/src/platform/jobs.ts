@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import { because, currentCause } from './context.ts';
 import type { Tx } from './db.ts';
 import { failureOf } from './job-error.ts';
 import { ALL_LANES, type Lane, type Runners } from './lanes.ts';
+import { LOCK_PATIENCE, withinReason } from './lock-patience.ts';
 import type { Logger } from './log.ts';
 import { currentTraceparent, followTrace, inSpan } from './trace.ts';
 
@@ -73,8 +75,18 @@ const speakTo = (log: Logger): WorkerLogger =>
     else log.debug(message);
   });
 
-export const migrateJobs = (databaseUrl: string, log: Logger): Promise<void> =>
-  runMigrations({ connectionString: databaseUrl, logger: speakTo(log) });
+/** The queue's own tables, with as much patience as ours have. */
+export const migrateJobs = (databaseUrl: string, log: Logger, patience = LOCK_PATIENCE): Promise<void> =>
+  withinReason(patience, log, async (timeouts) => {
+    const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 1, ...timeouts });
+    pgPool.on('error', () => {});
+    pgPool.on('connect', (client) => void client.on('error', () => {}));
+    try {
+      await runMigrations({ pgPool, logger: speakTo(log) });
+    } finally {
+      await pgPool.end();
+    }
+  });
 
 /** Who hears what becomes of jobs, and which lanes are served. */
 export interface JobWatch {

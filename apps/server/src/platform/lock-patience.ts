@@ -14,7 +14,8 @@ export interface LockPatience {
 
 export const LOCK_PATIENCE: LockPatience = { lockMs: 2_000, statementMs: 60_000, tries: 30, pauseMs: 5_000 };
 
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that was not free in time, and two that waited for each other. Nothing of the work has happened. */
+const GAVE_WAY = new Set<unknown>(['55P03', '40P01']);
 
 interface Timeouts {
   lock_timeout: number;
@@ -34,7 +35,7 @@ export const withinReason = async <T>(
     try {
       return await work({ lock_timeout: lockMs, statement_timeout: statementMs });
     } catch (error) {
-      if (nth === tries || !(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+      if (nth === tries || !(error instanceof pg.DatabaseError) || !GAVE_WAY.has(error.code)) throw error;
       log.warn(`A lock was not free within ${lockMs} ms, try ${nth} of ${tries}: ${error.message}`);
       await wait(pauseMs * (1 + Math.random()));
     }

@@ -49,7 +49,7 @@ export const runMigrations = (databaseUrl: string, log: Logger, patience = LOCK_
 
 /** Brings a database to the newest schema: the job queue's tables, the migrations, the functions. */
 export const migrate = async (databaseUrl: string, log: Logger, patience: LockPatience = LOCK_PATIENCE): Promise<void> => {
-  await migrateJobs(databaseUrl, log);
+  await migrateJobs(databaseUrl, log, patience);
   await runMigrations(databaseUrl, log, patience);
   const made = await applyFunctions(databaseUrl, log, patience);
   if (made.length > 0) log.debug(`functions made anew: ${made.join(', ')}`);

@@ -1,0 +1,1 @@
+create index x on identity.learner (nickname);

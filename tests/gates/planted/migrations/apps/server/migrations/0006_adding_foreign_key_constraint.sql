@@ -1,0 +1,1 @@
+alter table identity.learner add column x bigint references identity.block;

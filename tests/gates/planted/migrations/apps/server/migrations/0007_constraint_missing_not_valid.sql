@@ -1,0 +1,1 @@
+alter table identity.learner add constraint x check (nickname <> '');

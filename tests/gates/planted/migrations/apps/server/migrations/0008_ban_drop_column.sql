@@ -1,0 +1,1 @@
+alter table identity.learner drop column nickname;

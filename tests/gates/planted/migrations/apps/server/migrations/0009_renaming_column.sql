@@ -1,0 +1,1 @@
+alter table identity.learner rename column nickname to name;

@@ -1,0 +1,1 @@
+alter table identity.learner alter column nickname set not null;

@@ -1,0 +1,1 @@
+lock table identity.session in exclusive mode;

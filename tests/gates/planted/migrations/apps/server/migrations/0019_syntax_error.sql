@@ -1,0 +1,1 @@
+create table identity.x (y text not nul);

@@ -1,0 +1,2 @@
+-- allow ban-drop-column: unused
+alter table identity.learner drop column nickname;
