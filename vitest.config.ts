@@ -6,7 +6,7 @@ const BESIDE_EACH_OTHER = 3;
 // Patience costs nothing where things go well.
 process.env['XT_PACE'] = String(Math.max(BESIDE_EACH_OTHER, await takePace()));
 
-const NEVER = ['**/node_modules/**', '**/dist/**', 'tests/gates/planted/**'];
+const NEVER = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tests/gates/planted/**'];
 const DATABASE = '**/*.db.test.ts';
 const BROWSER = 'tests/e2e/*.e2e.test.ts';
 const FORGET_STREAMS = 'packages/testkit/src/forget-streams.ts';
