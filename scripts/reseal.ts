@@ -6,15 +6,20 @@ import { catalogue } from '@xuetang/server/catalogue';
 import { resealEverything } from '@xuetang/server/modules/privacy/index';
 import { readConfig } from '@xuetang/server/platform/config';
 import { openDatabase } from '@xuetang/server/platform/db';
+import { patiently } from '@xuetang/server/platform/pool';
+
+const AN_HOUR_MS = 3_600_000;
 
 const config = readConfig(process.env);
 const { data: keys } = config.keys;
 const db = openDatabase(config.databaseUrl, 1);
 // It looks through whole tables; nobody waits for it.
 await db.pool.query(`set statement_timeout = '1h'`);
-const { resealed, inUse } = await resealEverything(db, catalogue, keys, ({ table, column, pagesDone, pages, resealed: done }) => {
-  if (pagesDone === pages && done > 0) console.log(`${table}.${column}: ${done} resealed`);
-});
+const { resealed, inUse } = await patiently(AN_HOUR_MS, () =>
+  resealEverything(db, catalogue, keys, ({ table, column, pagesDone, pages, resealed: done }) => {
+    if (pagesDone === pages && done > 0) console.log(`${table}.${column}: ${done} resealed`);
+  }),
+);
 await db.close();
 console.log(`${resealed} values now sealed with key ${keys.newest}.`);
 for (const number of [...keys.byNumber.keys()].toSorted((a, b) => a - b)) {

@@ -165,6 +165,7 @@ CREATE FUNCTION enrolment.claim_seats(p_camp bigint, p_learners bigint[], p_chan
     SET enable_seqscan TO 'off'
     SET enable_bitmapscan TO 'off'
     SET enable_hashjoin TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   v_family record;
@@ -254,7 +255,8 @@ begin
     exit when not found;
     continue when not v_group.open;
 
-    v_fit := least(v_group.soft_cap - v_group.taken, cardinality(v_wanting));
+    -- The check keeps an open group below its cap; were it not there, no seat would be taken back by a claim.
+    v_fit := greatest(0, least(v_group.soft_cap - v_group.taken, cardinality(v_wanting)));
     insert into enrolment.enrolment
       (family_id, learner_id, attempt, camp_id, group_id, seat_no, live_until, enrolled_at, channel, from_url, lineage_id)
     select v_family.id, p_learners[w.at], w.attempts + 1,
@@ -265,16 +267,28 @@ begin
     from unnest(v_wanting[1:v_fit]) as w(at) where p_lineages[w.at] is not null
     on conflict do nothing;
 
-    update enrolment.class_group g
-    set taken = v_group.taken + v_fit, last_seat_no = v_group.last_seat_no + v_fit
-    where g.id = v_group.id;
-    -- By itself, once a group: naming the column makes the trigger on it look at every count.
-    if v_group.taken + v_fit >= v_group.soft_cap then
-      update enrolment.class_group g set open = false where g.id = v_group.id;
+    -- Two statements: naming `open` makes the trigger on it look at every count.
+    if v_group.taken + v_fit < v_group.soft_cap then
+      update enrolment.class_group g
+      set taken = v_group.taken + v_fit, last_seat_no = v_group.last_seat_no + v_fit
+      where g.id = v_group.id;
+    else
+      update enrolment.class_group g
+      set taken = v_group.taken + v_fit, last_seat_no = v_group.last_seat_no + v_fit, open = false
+      where g.id = v_group.id;
     end if;
     v_wanting := v_wanting[v_fit + 1:];
     v_attempts := v_attempts[v_fit + 1:];
   end loop;
+end $$;
+
+CREATE FUNCTION enrolment.close_full_group() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.open := false;
+  perform enrolment.order_anew(new.period_id);
+  return new;
 end $$;
 
 CREATE FUNCTION enrolment.confirm_seats(p_group bigint, p_learners bigint[], p_at timestamp with time zone) RETURNS TABLE(learner_id bigint, camp_id bigint, lineage_id uuid)
@@ -316,6 +330,7 @@ end $$;
 
 CREATE FUNCTION enrolment.decide_for(p_camp bigint, p_learners bigint[], p_channels text[], p_from_urls text[], p_phone_auths text[], p_calls text[], p_now timestamp with time zone, p_rule smallint, p_claim boolean, p_lineages uuid[]) RETURNS TABLE(decision_id bigint, learner_id bigint, facts jsonb)
     LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 #variable_conflict use_column
 begin
@@ -398,6 +413,7 @@ CREATE TABLE enrolment.class_group (
     CONSTRAINT class_group_check CHECK (((soft_cap >= 1) AND (soft_cap <= hard_cap))),
     CONSTRAINT class_group_fill_why_check CHECK ((fill_why = ANY (ARRAY['special-date'::text, 'weekday'::text, 'default'::text, 'off-rota'::text, 'spare'::text, 'at-daily-cap'::text]))),
     CONSTRAINT class_group_state_check CHECK ((state = ANY (ARRAY['normal'::text, 'dissolved'::text, 'banned'::text, 'ownerless'::text]))),
+    CONSTRAINT open_below_cap CHECK (((NOT open) OR (taken < soft_cap))),
     CONSTRAINT qr_never_on_day_seven CHECK (((qr_made_at IS NULL) OR (qr_shown_until <= (qr_made_at + '144:00:00'::interval)))),
     CONSTRAINT seats_never_above_cap CHECK (((taken >= 0) AND (taken <= hard_cap)))
 )
@@ -439,6 +455,7 @@ CREATE FUNCTION enrolment.read_visits(p_camp bigint, p_learners bigint[], p_chan
     SET enable_seqscan TO 'off'
     SET enable_bitmapscan TO 'off'
     SET enable_hashjoin TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 #variable_conflict use_column
 begin
@@ -640,6 +657,7 @@ end $$;
 
 CREATE FUNCTION identity.survivors_of(p_learners bigint[]) RETURNS bigint[]
     LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
   loop
@@ -2437,13 +2455,27 @@ CREATE INDEX message_sent_at ON content.message USING btree (sent_at);
 
 CREATE INDEX advanced_learner_learner ON enrolment.advanced_learner USING btree (learner_id);
 
+CREATE INDEX alert_camp ON enrolment.alert USING btree (camp_id);
+
+CREATE INDEX alert_group ON enrolment.alert USING btree (group_id) WHERE (group_id IS NOT NULL);
+
+CREATE INDEX blocked_learner_camp ON enrolment.blocked_learner USING btree (camp_id) WHERE (camp_id IS NOT NULL);
+
+CREATE INDEX blocked_learner_expiry ON enrolment.blocked_learner USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
 CREATE UNIQUE INDEX class_group_chat ON enrolment.class_group USING btree (physics_wechat_group_id) WHERE (physics_wechat_group_id IS NOT NULL);
 
 CREATE INDEX class_group_open ON enrolment.class_group USING btree (period_id, fill_order) WHERE (open AND (state = 'normal'::text));
 
 CREATE INDEX decision_learner ON enrolment.decision USING btree (learner_id);
 
+CREATE INDEX enrolment_lineage ON enrolment.enrolment USING btree (lineage_id) WHERE (lineage_id IS NOT NULL);
+
+CREATE INDEX enrolment_moved_from ON enrolment.enrolment USING btree (moved_from) WHERE (moved_from IS NOT NULL);
+
 CREATE INDEX group_member_learner ON enrolment.group_member USING btree (learner_id) WHERE (learner_id IS NOT NULL);
+
+CREATE INDEX group_member_stranger ON enrolment.group_member USING btree (group_id) WHERE (learner_id IS NULL);
 
 CREATE INDEX group_qr_waiting ON enrolment.group_qr USING btree (group_id, made_at) WHERE (put_up_at IS NULL);
 
@@ -2453,13 +2485,25 @@ CREATE UNIQUE INDEX one_live_enrolment ON enrolment.enrolment USING btree (learn
 
 CREATE UNIQUE INDEX one_open_alert ON enrolment.alert USING btree (kind, camp_id, group_id) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
 
+CREATE INDEX order_class_class ON enrolment.order_class USING btree (class_id);
+
 CREATE INDEX order_class_learner ON enrolment.order_class USING btree (learner_id);
+
+CREATE INDEX period_end ON enrolment.period USING btree (ends_at);
 
 CREATE INDEX qr_change_group ON enrolment.qr_change USING btree (group_id, changed_at);
 
+CREATE INDEX qr_change_next ON enrolment.qr_change USING btree (next_qr_id) WHERE (next_qr_id IS NOT NULL);
+
+CREATE INDEX qr_press_age ON enrolment.qr_press USING btree (pressed_at);
+
 CREATE INDEX qr_press_learner ON enrolment.qr_press USING btree (learner_id);
 
+CREATE INDEX review_camp ON enrolment.review USING btree (camp_id);
+
 CREATE INDEX review_newest ON enrolment.review USING btree (camp_id, given_at DESC) WHERE (taken_down_at IS NULL);
+
+CREATE INDEX review_period ON enrolment.review USING btree (period_id);
 
 CREATE INDEX avatar_learner ON identity.avatar USING btree (learner_id, id DESC);
 
@@ -2467,9 +2511,13 @@ CREATE UNIQUE INDEX avatar_shown ON identity.avatar USING btree (learner_id) WHE
 
 CREATE INDEX avatar_unsettled ON identity.avatar USING btree (created_at) WHERE (state = ANY (ARRAY['expected'::text, 'refused'::text]));
 
+CREATE INDEX block_expiry ON identity.block USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
 CREATE INDEX captcha_ticket_expiry ON identity.captcha_ticket USING btree (expires_at);
 
 CREATE INDEX merged_learner_into ON identity.merged_learner USING btree (into_learner_id);
+
+CREATE INDEX number_change_ended ON identity.number_change USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX number_change_learner ON identity.number_change USING btree (learner_id);
 
@@ -2477,11 +2525,17 @@ CREATE UNIQUE INDEX number_change_waiting ON identity.number_change USING btree 
 
 CREATE UNIQUE INDEX one_page_a_host ON identity.session USING btree (handed_from) WHERE ((ended_at IS NULL) AND (handed_from IS NOT NULL));
 
+CREATE INDEX session_age ON identity.session USING btree (created_at);
+
+CREATE INDEX session_handed_from ON identity.session USING btree (handed_from) WHERE (handed_from IS NOT NULL);
+
 CREATE INDEX session_learner ON identity.session USING btree (learner_id, created_at DESC) WHERE (ended_at IS NULL);
 
 CREATE INDEX session_of_learner ON identity.session USING btree (learner_id);
 
 CREATE INDEX slider_expiry ON identity.slider USING btree (expires_at);
+
+CREATE INDEX sms_code_expiry ON identity.sms_code USING btree (expires_at);
 
 CREATE INDEX sms_message_address ON identity.sms_message USING btree (address_lookup, asked_at);
 
@@ -2510,6 +2564,8 @@ CREATE INDEX idempotency_key_owner ON platform.idempotency_key USING btree (spli
 CREATE INDEX consent_learner ON privacy.consent USING btree (learner_id, agreed_at DESC) WHERE (learner_id IS NOT NULL);
 
 CREATE INDEX consent_of_visitors ON privacy.consent USING btree (agreed_at) WHERE (visitor_id IS NOT NULL);
+
+CREATE INDEX export_over ON privacy.export USING btree (requested_at) WHERE (state = ANY (ARRAY['failed'::text, 'expired'::text]));
 
 CREATE INDEX export_ready ON privacy.export USING btree (expires_at) WHERE (state = 'ready'::text);
 
@@ -2549,6 +2605,8 @@ CREATE INDEX milestone_waits ON promotion.milestone USING btree (happened_at, li
 
 CREATE INDEX phone_proof_expiry ON promotion.phone_proof USING btree (expires_at);
 
+CREATE INDEX dead_message_age ON reporting.dead_message USING btree (buried_at);
+
 CREATE UNIQUE INDEX pay_channel_one_default ON settings.pay_channel USING btree (business_code) WHERE is_default;
 
 CREATE INDEX cannot_join_report_age ON support.cannot_join_report USING btree (reported_at);
@@ -2586,6 +2644,8 @@ CREATE TRIGGER honest_offers BEFORE INSERT OR UPDATE ON content.offer FOR EACH R
 CREATE TRIGGER keep_version AFTER INSERT OR UPDATE ON content.landing_page FOR EACH ROW EXECUTE FUNCTION content.keep_landing_version();
 
 CREATE TRIGGER prices_held BEFORE UPDATE OF price_fen, learner_price_fen ON content.product FOR EACH ROW WHEN (((old.price_fen <> new.price_fen) OR (old.learner_price_fen IS DISTINCT FROM new.learner_price_fen))) EXECUTE FUNCTION content.hold_prices();
+
+CREATE TRIGGER close_full BEFORE UPDATE OF soft_cap ON enrolment.class_group FOR EACH ROW WHEN ((new.open AND (new.taken >= new.soft_cap))) EXECUTE FUNCTION enrolment.close_full_group();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON enrolment.advanced_learner FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 

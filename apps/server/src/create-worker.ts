@@ -1,8 +1,10 @@
 import { openAdmin } from '@xuetang/process/admin';
+import { forgets } from './forgets.ts';
 import { modules } from './modules.ts';
 import { openGround } from './open-ground.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { forgetting } from './platform/forget.ts';
 import { askingJobs } from './platform/http/asks.ts';
 import { databaseAnswers } from './platform/http/health.ts';
 import { createJobMetrics } from './platform/job-metrics.ts';
@@ -17,7 +19,7 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
     ground,
     modules.flatMap((module) => module.asks?.(ground) ?? []),
   );
-  const jobs = modules.flatMap((module) => module.jobs?.(ground) ?? []);
+  const jobs = [forgetting(ground, forgets), ...modules.flatMap((module) => module.jobs?.(ground) ?? [])];
   const watch = createJobMetrics(metrics.registry, db);
   const stops = [await runJobs(config.databaseUrl, [asks, ...jobs], log, { lanes: config.lanes, watch })];
   for (const { streams = [] } of modules) for (const { take } of streams) stops.push(await take(ground));

@@ -31,11 +31,13 @@ export const LOG_FIELDS = {
   pressed: 'count',
   provider: 'word',
   route: 'route',
+  rows: 'count',
   said: 'word',
   scene: 'word',
   seats: 'count',
   slow: 'count',
   status: 'count',
+  table: 'id',
   taken: 'count',
   url: 'route',
   /** A setting, in the words of the operators who wrote it. */

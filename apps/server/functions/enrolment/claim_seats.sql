@@ -2,7 +2,8 @@
 create or replace function enrolment.claim_seats(p_camp bigint, p_learners bigint[], p_channels text[], p_from_urls text[], p_now timestamptz,
   p_lineages uuid[] default null)
 returns void
-language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off as $$
+language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  set plan_cache_mode = force_generic_plan as $$
 declare
   v_family record;
   v_wanting int[];   -- positions in p_learners, in the order of asking
@@ -91,7 +92,8 @@ begin
     exit when not found;
     continue when not v_group.open;
 
-    v_fit := least(v_group.soft_cap - v_group.taken, cardinality(v_wanting));
+    -- The check keeps an open group below its cap; were it not there, no seat would be taken back by a claim.
+    v_fit := greatest(0, least(v_group.soft_cap - v_group.taken, cardinality(v_wanting)));
     insert into enrolment.enrolment
       (family_id, learner_id, attempt, camp_id, group_id, seat_no, live_until, enrolled_at, channel, from_url, lineage_id)
     select v_family.id, p_learners[w.at], w.attempts + 1,
@@ -102,12 +104,15 @@ begin
     from unnest(v_wanting[1:v_fit]) as w(at) where p_lineages[w.at] is not null
     on conflict do nothing;
 
-    update enrolment.class_group g
-    set taken = v_group.taken + v_fit, last_seat_no = v_group.last_seat_no + v_fit
-    where g.id = v_group.id;
-    -- By itself, once a group: naming the column makes the trigger on it look at every count.
-    if v_group.taken + v_fit >= v_group.soft_cap then
-      update enrolment.class_group g set open = false where g.id = v_group.id;
+    -- Two statements: naming `open` makes the trigger on it look at every count.
+    if v_group.taken + v_fit < v_group.soft_cap then
+      update enrolment.class_group g
+      set taken = v_group.taken + v_fit, last_seat_no = v_group.last_seat_no + v_fit
+      where g.id = v_group.id;
+    else
+      update enrolment.class_group g
+      set taken = v_group.taken + v_fit, last_seat_no = v_group.last_seat_no + v_fit, open = false
+      where g.id = v_group.id;
     end if;
     v_wanting := v_wanting[v_fit + 1:];
     v_attempts := v_attempts[v_fit + 1:];

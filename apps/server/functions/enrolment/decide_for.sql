@@ -5,7 +5,8 @@ create or replace function enrolment.decide_for(
   p_now timestamptz, p_rule smallint, p_claim boolean, p_lineages uuid[]
 )
 returns table (decision_id bigint, learner_id bigint, facts jsonb)
-language plpgsql as $$
+language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   p_learners := identity.survivors_of(p_learners);

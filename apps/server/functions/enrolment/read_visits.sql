@@ -7,7 +7,8 @@ returns table (
   physics_wechat_group_id text, teacher_id text, teacher_has_qr boolean, starts_at timestamptz,
   last_attempt int, excluded_by text, fill_why text, seat_no int
 )
-language plpgsql stable set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off as $$
+language plpgsql stable set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
+  set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query

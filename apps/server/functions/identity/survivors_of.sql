@@ -1,5 +1,6 @@
 -- Who the asking learners are by now, held until the transaction ends: no merge may come between.
-create or replace function identity.survivors_of(p_learners bigint[]) returns bigint[] language plpgsql as $$
+create or replace function identity.survivors_of(p_learners bigint[]) returns bigint[] language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 begin
   loop
     perform from identity.learner l where l.id = any(p_learners) order by l.id for key share;

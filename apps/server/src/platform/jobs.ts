@@ -57,7 +57,10 @@ export interface JobHandler {
   lane: Lane;
   /** Also runs by the clock: minute, hour, day, month, weekday. */
   every?: string;
-  run: (payload: unknown) => Promise<void>;
+  /** One at a time in all workers, and at most one that waits: the next begins when this one has ended. */
+  alone?: true;
+  /** The signal comes when the process is to end; what takes long stops at it. */
+  run: (payload: unknown, signal?: AbortSignal) => Promise<void>;
 }
 
 export const handle = <Payload>(what: Job<Payload>, lane: Lane, work: (payload: Payload) => Promise<void>): JobHandler => ({
@@ -98,7 +101,7 @@ export interface JobWatch {
 
 const taskOf = (handler: JobHandler, log: Logger, watch: JobWatch | undefined): Task => {
   const { name, run: work } = handler;
-  return (stored, { job: { attempts } }) => {
+  return (stored, { job: { attempts }, abortSignal }) => {
     const {
       payload,
       cause: { traceparent, ...cause },
@@ -107,7 +110,7 @@ const taskOf = (handler: JobHandler, log: Logger, watch: JobWatch | undefined): 
       const startedAt = performance.now();
       const ended = (outcome: 'done' | 'failed') => watch?.observe(handler, outcome, (performance.now() - startedAt) / 1_000);
       try {
-        await work(payload);
+        await work(payload, abortSignal);
         ended('done');
         log.debug('job done');
       } catch (error) {
@@ -130,7 +133,11 @@ interface LanePorts {
 const runLane = async ({ databaseUrl, log, watch }: LanePorts, lane: Lane, handlers: readonly JobHandler[], runners: number) => {
   const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler, log, watch)]));
   // Not as the text of a crontab: that knows no dots in names.
-  const parsedCronItems = parseCronItems(handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : [])));
+  const parsedCronItems = parseCronItems(
+    handlers.flatMap(({ name, every, alone }) =>
+      every ? [{ task: name, match: every, ...(alone ? { options: { queueName: name, jobKey: name } } : {}) }] : [],
+    ),
+  );
   const runner = await run({
     connectionString: databaseUrl,
     taskList,

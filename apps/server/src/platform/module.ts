@@ -9,6 +9,7 @@ import type { Announcer } from './announce.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { Forgetting } from './forget.ts';
 import type { Answer, AskingAnswer } from './http/answer.ts';
 import type { JobHandler } from './jobs.ts';
 import type { FindBlockers } from './leaving.ts';
@@ -53,13 +54,15 @@ export interface Topic {
 
 /**
  * The one shape of a module (docs/architecture.md). The processes are loops over `modules.ts`: they know no call, no job and no table by
- * name. Everything but the name and the data may be missing.
+ * name. What is kept, and for how long, every module says; the rest may be missing.
  */
 export interface Module {
   /** Also its folder and its schema. */
   name: string;
   /** What it keeps, about people and otherwise: every column. */
   data: ModuleData;
+  /** Of its tables, what ends, and why the others stay. */
+  forgets: Forgetting;
   /** What its calls answer. */
   answers?: (ground: Ground) => readonly Answer[];
   /** Those of its calls that ask somebody else: the worker finishes what a process died over. */

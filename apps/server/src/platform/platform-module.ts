@@ -1,4 +1,4 @@
-import { forgetOldKeys, mergeKeys } from './http/idempotency.ts';
+import { keysEnd, mergeKeys } from './http/idempotency.ts';
 import type { Module } from './module.ts';
 import { platformData } from './platform-data.ts';
 
@@ -6,6 +6,6 @@ import { platformData } from './platform-data.ts';
 export const platformModule: Module = {
   name: 'platform',
   data: platformData,
-  jobs: ({ db }) => [{ name: 'platform.forget-old-keys', lane: 'slow', every: '0 4 * * *', run: () => forgetOldKeys(db) }],
+  forgets: { endings: [keysEnd], stays: { 'public.migration': 'a row a migration', 'platform.applied_function': 'a row a function' } },
   merge: mergeKeys,
 };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { Gauge } from 'prom-client';
 import type { Metrics } from './metrics.ts';
@@ -12,20 +13,55 @@ export interface MeasuredPool {
   longestWaitMs: () => number;
 }
 
-export const openPool = (url: string, size: number, waitMs: number): MeasuredPool => {
+/** How long things may take, each a little longer than what it holds: whoever waits longest is told by the one who knows why. */
+const LIMITS = {
+  /** A lock that somebody else holds. */
+  lock_timeout: 10_000,
+  statement_timeout: 15_000,
+  /** A transaction in which nothing happens: its process is stuck, and others wait for its locks. */
+  idle_in_transaction_session_timeout: 15_000,
+};
+/** A server that has gone without a word. */
+const SILENT_MS = 20_000;
+
+const patience = new AsyncLocalStorage<number>();
+/** Whatever this work asks may take as long, if its transaction allows it as well. */
+export const patiently = <T>(silentMs: number, work: () => T): T => patience.run(silentMs, work);
+
+/** A connection whose answer never comes is closed, and with it goes what waits there: nothing that is asked next stands behind it. */
+const closeWhenSilent = (client: pg.PoolClient): void => {
+  const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
+  client.query = ((...asked: unknown[]) => {
+    const timer = setTimeout(() => connection.stream.destroy(), patience.getStore() ?? SILENT_MS);
+    const heard = () => clearTimeout(timer);
+    const tell = asked.at(-1);
+    if (typeof tell === 'function')
+      asked[asked.length - 1] = (...told: unknown[]) => (heard(), (tell as (...all: unknown[]) => unknown)(...told));
+    const answer = ask(...asked);
+    if (answer instanceof Promise) answer.then(heard, heard);
+    // What comes as a stream has its own end.
+    else if (typeof tell !== 'function') heard();
+    return answer;
+  }) as typeof client.query;
+};
+
+export const openPool = (url: string, size: number, waitMs: number, limits = LIMITS): MeasuredPool => {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: 'xuetang',
     max: size,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: 15_000,
+    ...limits,
     keepAlive: true,
-    // The hot statements are functions with one good plan; planning them anew each time costs more than it brings.
-    options: '-c plan_cache_mode=force_generic_plan',
   });
   // A connection that dies while idle must not end the process: the next query opens another.
   pool.on('error', () => {});
-  // Nor one that dies between two statements of a transaction: whoever holds it is told by the next statement.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // Nor one that dies between two statements of a transaction: whoever holds it is told by the next statement.
+    client.on('error', () => {});
+    closeWhenSilent(client);
+  });
 
   const connectAtOnce = pool.connect.bind(pool) as Connect;
   let longest = 0;

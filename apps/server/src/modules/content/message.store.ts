@@ -94,17 +94,3 @@ export const markAllRead = async (
     db.of(),
   );
 };
-
-/** Takes a few away; says how many there were. */
-export const deleteReads = async (db: Database, before: Date, most: number): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from content.message_read where (message_id, learner_id) in (
-    select r.message_id, r.learner_id from content.message m join content.message_read r on r.message_id = m.id
-    where m.sent_at <= ${before} limit ${most})`.execute(db.of());
-  return Number(numAffectedRows);
-};
-
-export const deleteMessages = async (db: Database, before: Date, most: number): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from content.message where id in (
-    select id from content.message where sent_at <= ${before} limit ${most})`.execute(db.of());
-  return Number(numAffectedRows);
-};

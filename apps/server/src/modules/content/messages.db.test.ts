@@ -5,8 +5,9 @@ import { createTestClock } from '@xuetang/testkit/clock';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerComplaint } from '../support/index.ts';
+import { forget } from '../../platform/forget.ts';
+import { contentForgets } from './forget.ts';
 import { mergeContent } from './merge-learners.ts';
-import { messageRemoval } from './messages.ts';
 import { sendMessage } from './send-message.ts';
 import type { NewMessage } from './send-message.ts';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
@@ -148,14 +149,14 @@ describe('messages', () => {
     expect(await unread(learner)).toBe(100);
   });
 
-  test('after 180 days a message is gone: from the list at once, from the table at night', async () => {
+  test('after 180 days a message is gone: from the list at once, from the table within the hour', async () => {
     const learner = await aLearner(database.pool);
     await send(learner.learnerId, { title: '过期', at: ago(180 * DAY_MS + 1_000) });
     await send(learner.learnerId, { title: '还在', at: ago(180 * DAY_MS - 60_000) });
     await database.pool.query(`insert into content.message_read select id, $1, now() from content.message`, [learner.learnerId]);
     expect(await titles(learner)).toEqual(['还在']);
     expect((await as(learner)(getMessage, { messageId: await idOf('过期') })).code).toBe(41801);
-    await messageRemoval(db, clock).run({});
+    await forget({ db, clock }, contentForgets.endings);
     const { rows } = await database.pool.query<{ title: string; reads: number }>(
       'select m.title, count(r.*)::int as reads from content.message m left join content.message_read r on r.message_id = m.id group by m.title',
     );

@@ -4,23 +4,12 @@ import { MESSAGE_CATEGORIES, MESSAGE_DAYS, UNREAD_MOST, type MessageCategory } f
 import type { getMessage, listMessages, MessageBlock } from '@xuetang/contract/messages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import {
-  countUnread,
-  deleteMessages,
-  deleteReads,
-  findRow,
-  listRows,
-  markAllRead,
-  markRead,
-  type MessageRow,
-  type Reader,
-} from './message.store.ts';
+import type { Ending } from '../../platform/forget.ts';
+import { countUnread, findRow, listRows, markAllRead, markRead, type MessageRow, type Reader } from './message.store.ts';
 
 const A_PAGE = 20;
 const EXCERPT = 60;
 const DAY_MS = 24 * 3_600_000;
-const A_BATCH = 5_000;
 
 export interface MessagePorts {
   db: Database;
@@ -100,14 +89,8 @@ export const readAll = ({ db, clock }: MessagePorts, learnerId: LearnerId, categ
   return markAllRead(db, learnerId, category ? [category] : MESSAGE_CATEGORIES, upTo < now ? upTo : now);
 };
 
-/** Every night. In small steps: one broadcast may have been opened by millions. */
-export const messageRemoval = (db: Database, clock: Clock): JobHandler => ({
-  name: 'content.forget-old-messages',
-  lane: 'slow',
-  every: '10 4 * * *',
-  run: async () => {
-    const before = keptSince(clock.now());
-    while ((await deleteReads(db, before, A_BATCH)) > 0);
-    while ((await deleteMessages(db, before, A_BATCH)) > 0);
-  },
-});
+/** The reads first: one broadcast may have been opened by millions, who would all go in the statement that takes it. */
+export const messagesEnd: readonly Ending[] = [
+  { table: 'content.message_read', through: 'content.message m on m.id = t.message_id', at: 'm.sent_at', keptMs: MESSAGE_DAYS * DAY_MS },
+  { table: 'content.message', at: 't.sent_at', keptMs: MESSAGE_DAYS * DAY_MS },
+];

@@ -1,7 +1,8 @@
 import type { Module } from '../../platform/module.ts';
+import { contentForgets } from './forget.ts';
 import { mergeContent } from './merge-learners.ts';
 import { messageAnswers } from './message-answers.ts';
-import { messageRemoval, type MessagePorts } from './messages.ts';
+import type { MessagePorts } from './messages.ts';
 import { pageAnswers } from './page-answers.ts';
 import { contentData } from './personal-data.ts';
 import { productAnswers } from './product-answers.ts';
@@ -13,7 +14,7 @@ type Given = Pick<MessagePorts, 'joinedAt' | 'periodsOf'> & Pick<ProductPorts, '
 export const contentModule = (given: Given): Module => ({
   name: 'content',
   data: contentData,
+  forgets: contentForgets,
   answers: (ground) => [...pageAnswers(ground), ...messageAnswers({ ...ground, ...given }), ...productAnswers({ ...ground, ...given })],
-  jobs: ({ db, clock }) => [messageRemoval(db, clock)],
   merge: mergeContent,
 });

@@ -1,4 +1,5 @@
 import type { Ground, Module } from '../../platform/module.ts';
+import { enrolmentForgets } from './forget.ts';
 import { safeLink, settingsOf } from '../settings/index.ts';
 import { classAnswers } from './classes/class-answers.ts';
 import { classDatesAnswers } from './classes/class-dates-answers.ts';
@@ -27,6 +28,7 @@ const memberJobs = ({ wecom, ...ground }: Ground) => {
 export const enrolmentModule = ({ phoneFactOf }: { phoneFactOf: PhoneFactOf }): Module => ({
   name: 'enrolment',
   data: enrolmentData,
+  forgets: enrolmentForgets,
   answers: (ground) => {
     const { config, keys, clock } = ground;
     const linksFor = qrLinks(keys.ticket, config.api.publicUrl, clock);

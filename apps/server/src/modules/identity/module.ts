@@ -1,4 +1,5 @@
 import { shared, type Ground, type Module } from '../../platform/module.ts';
+import { identityForgets } from './forget.ts';
 import { miniOf, settingsOf } from '../settings/index.ts';
 import { blockAnswers } from './blocks/block-answers.ts';
 import { entryAnswers } from './entries/entry-answers.ts';
@@ -16,9 +17,7 @@ import { identityData } from './personal-data.ts';
 import { profileAnswers } from './profile/profile-answers.ts';
 import { avatarJobs, avatarLinks, inSteps } from './profile/profile-avatar.ts';
 import { mergeProfile } from './profile/profile-merge.ts';
-import { forgetOldSessions } from './sessions/sessions.ts';
 import { puzzleAnswers, sendingAnswers } from './sms/sms-answers.ts';
-import { forgetOldSms } from './sms/sms-message.store.ts';
 import { createSpendBreaker } from './sms/spend-breaker.ts';
 
 /** What enrolment, which stands above, knows of a person's classes. */
@@ -46,6 +45,7 @@ const onGround = (ground: Ground) => {
 export const identityModule = (given: Given): Module => ({
   name: 'identity',
   data: identityData,
+  forgets: identityForgets,
   answers: (ground) => {
     const on = { ...onGround(ground), ...given };
     return [
@@ -66,14 +66,7 @@ export const identityModule = (given: Given): Module => ({
   },
   jobs: (ground) => {
     const on = onGround(ground);
-    const { db, clock } = ground;
-    return [
-      { name: 'identity.forget-old-sessions', lane: 'slow', every: '30 4 * * *', run: () => forgetOldSessions(db, clock.now()) },
-      { name: 'identity.forget-old-sms', lane: 'slow', every: '45 4 * * *', run: () => forgetOldSms(db, clock.now()) },
-      unionidJob(on),
-      ...numberJobs(on),
-      ...avatarJobs(on),
-    ];
+    return [unionidJob(on), ...numberJobs(on), ...avatarJobs(on)];
   },
   merge: mergeProfile,
 });

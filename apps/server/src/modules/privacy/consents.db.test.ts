@@ -4,8 +4,9 @@ import { aLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
+import { forget } from '../../platform/forget.ts';
 import { openDatabase } from '../../platform/db.ts';
-import { visitorRemoval } from './consents.ts';
+import { visitorsEnd } from './consents.ts';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
 
 const VERSION = '2026-11-01';
@@ -112,10 +113,10 @@ describe('a consent', () => {
     const db = openDatabase(database.url, 1);
     const left = async () => (await database.pool.query('select from privacy.consent where visitor_id = $1', [visitorId])).rowCount;
     await caller().agree([PRIVACY], visitorId);
-    await visitorRemoval(db, clock).run({});
+    await forget({ db, clock }, [visitorsEnd]);
     expect(await left()).toBe(1);
     clock.advance(181 * 24 * 3_600_000);
-    await visitorRemoval(db, clock).run({});
+    await forget({ db, clock }, [visitorsEnd]);
     expect(await left()).toBe(0);
     await db.close();
   });

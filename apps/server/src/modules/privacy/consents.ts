@@ -5,7 +5,7 @@ import type { Consent } from '@xuetang/contract/privacy';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
+import type { Ending } from '../../platform/forget.ts';
 import type { Agreements } from './agreements.ts';
 import type { PrivacyTables } from './tables.ts';
 
@@ -133,16 +133,9 @@ export const whoLetsNetworksKnow = async (tx: Tx, learners: readonly LearnerId[]
 };
 
 /** Visitors who never logged in: their browsers have long forgotten the id. */
-export const visitorRemoval = (db: Database, clock: Clock): JobHandler => ({
-  name: 'privacy.forget-visitors',
-  lane: 'slow',
-  every: '40 4 * * *',
-  run: async () => {
-    await db
-      .of<PrivacyTables>()
-      .deleteFrom('privacy.consent')
-      .where('visitor_id', 'is not', null)
-      .where('agreed_at', '<', new Date(clock.now().getTime() - VISITORS_KEPT_MS))
-      .execute();
-  },
-});
+export const visitorsEnd: Ending = {
+  table: 'privacy.consent',
+  at: 't.agreed_at',
+  keptMs: VISITORS_KEPT_MS,
+  where: 't.visitor_id is not null',
+};

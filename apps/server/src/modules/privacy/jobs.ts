@@ -1,6 +1,5 @@
 import type { JobHandler } from '../../platform/jobs.ts';
 import { cancellationSweeps, type Sweeping } from './cancellation/cancellation-sweeps.ts';
-import { visitorRemoval } from './consents.ts';
 import { exportJobs, type CopyJobs } from './held/exports.ts';
 import { objectRemoval } from './cancellation/removed-objects.ts';
 
@@ -8,5 +7,4 @@ export const privacyJobs = (ports: Sweeping & CopyJobs): JobHandler[] => [
   cancellationSweeps(ports),
   ...exportJobs(ports),
   objectRemoval(ports.objects),
-  visitorRemoval(ports.db, ports.clock),
 ];

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { privacyForgets } from './forget.ts';
 import { privacyAnswers } from './answers.ts';
 import { privacyJobs } from './jobs.ts';
 import { mergePrivacy } from './merge-learners.ts';
@@ -7,6 +8,7 @@ import { privacyData } from './personal-data.ts';
 export const privacyModule: Module = {
   name: 'privacy',
   data: privacyData,
+  forgets: privacyForgets,
   answers: privacyAnswers,
   jobs: (ground) => privacyJobs({ ...ground, dataKeys: ground.keys.data }),
   merge: mergePrivacy,

@@ -1,4 +1,5 @@
 import type { Ground, Module } from '../../platform/module.ts';
+import { promotionForgets } from './forget.ts';
 import { takeMilestones } from '../enrolment/index.ts';
 import { bindProvenMobile, boundMobile, followsAccount, lockLearner, loginOn, logInWithWechat, spendSmsCode } from '../identity/index.ts';
 import { whoLetsNetworksKnow } from '../privacy/index.ts';
@@ -7,7 +8,6 @@ import { attributionAnswers, type AttributionPorts } from './attribution/attribu
 import { countConversions } from './conversions/given-up.ts';
 import { conversionJobs } from './conversions/conversion-jobs.ts';
 import { fanLinkAnswers, type FanLinkPorts } from './fan-links/fan-link-answers.ts';
-import { fanLinkJobs } from './fan-links/fan-link-jobs.ts';
 import { phoneAnswers } from './fan-links/phone-answers.ts';
 import { mergePromotion } from './merge-learners.ts';
 import { promotionData } from './personal-data.ts';
@@ -37,12 +37,10 @@ const attributionOn = (ground: Ground): AttributionPorts => {
 export const promotionModule: Module = {
   name: 'promotion',
   data: promotionData,
+  forgets: promotionForgets,
   answers: (ground) => [...fanLinkAnswers(fanLinksOn(ground)), ...attributionAnswers(attributionOn(ground))],
   asks: (ground) => phoneAnswers({ ...ground, minis: ground.config.minis }),
-  jobs: (ground) => [
-    ...fanLinkJobs(ground.db, ground.clock),
-    ...conversionJobs({ ...ground, takeMilestones, whoConsented: whoLetsNetworksKnow }),
-  ],
+  jobs: (ground) => conversionJobs({ ...ground, takeMilestones, whoConsented: whoLetsNetworksKnow }),
   gauges: ({ metrics, db }) => countConversions(metrics, db),
   merge: mergePromotion,
 };

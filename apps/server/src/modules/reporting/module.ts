@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { reportingForgets } from './forget.ts';
 import { notePresses } from '../enrolment/index.ts';
 import { reportingAnswers } from './answers.ts';
 import { reportDays } from './days.ts';
@@ -8,6 +9,7 @@ import { REPORT_TOPIC, storeReports } from './report-stream.ts';
 export const reportingModule: Module = {
   name: 'reporting',
   data: reportingData,
+  forgets: reportingForgets,
   answers: ({ config, ...ground }) => reportingAnswers({ ...ground, queue: config.reportQueue }),
   jobs: ({ db, clock }) => [reportDays(db, clock)],
   streams: [

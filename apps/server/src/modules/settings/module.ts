@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { settingsForgets } from './forget.ts';
 import { settingsAnswers } from './answers.ts';
 import { changeAnnouncement, settingsOf } from './held-settings.ts';
 import { settingsData } from './personal-data.ts';
@@ -6,6 +7,7 @@ import { settingsData } from './personal-data.ts';
 export const settingsModule: Module = {
   name: 'settings',
   data: settingsData,
+  forgets: settingsForgets,
   answers: (ground) => settingsAnswers({ held: settingsOf(ground), apps: ground.config.wechat.apps }),
   jobs: ({ announcer }) => [changeAnnouncement(announcer)],
   open: async (ground) => {

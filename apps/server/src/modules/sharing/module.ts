@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
+import { sharingForgets } from './forget.ts';
 import { sharingAnswers } from './answers.ts';
 import { sharingData } from './personal-data.ts';
 
-export const sharingModule: Module = { name: 'sharing', data: sharingData, answers: sharingAnswers };
+export const sharingModule: Module = { name: 'sharing', data: sharingData, forgets: sharingForgets, answers: sharingAnswers };

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { supportForgets } from './forget.ts';
 import { cannotJoinAnswers } from './cannot-join-answers.ts';
 import { complaintAnswers } from './complaint-answers.ts';
 import { complaintClocks } from './complaint-clocks.ts';
@@ -12,6 +13,7 @@ import { serviceLinkAnswers } from './service-link-answers.ts';
 export const supportModule: Module = {
   name: 'support',
   data: supportData,
+  forgets: supportForgets,
   answers: (ground) => [...cannotJoinAnswers(ground), ...complaintAnswers(ground), ...serviceLinkAnswers(ground)],
   jobs: ({ config, db, clock, objects, wecom }) => [
     ...groupQrReviews({ db, clock, shownDays: config.allocation.qrShownDays, asksWecom: wecom !== undefined }),

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { forget } from '../forget.ts';
+import { keysEnd } from './idempotency.ts';
 
 const RACERS = 20;
 
@@ -132,7 +133,7 @@ describe('a write that the client repeats', () => {
         age,
       ]);
     const db = openDatabase(database.url, 1);
-    await forgetOldKeys(db);
+    await forget({ db, clock: { now: () => new Date() } }, [keysEnd]);
     await db.close();
     const { rows } = await database.pool.query<{ key: string }>(
       `select key from platform.idempotency_key where key like 'age:%' order by created_at`,

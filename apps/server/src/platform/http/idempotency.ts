@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db.ts';
+import type { Ending } from '../forget.ts';
 import type { MergeLearners } from '../merge.ts';
 import type { Outcome } from './answer.ts';
 
 /** A repeat comes within minutes; a week is for the one that a phone sent when it found its network again (I16). */
-const KEY_LIVES_DAYS = 7;
+const KEY_LIVES_MS = 7 * 24 * 3_600_000;
 
-export const forgetOldKeys = async (db: Database): Promise<void> => {
-  await sql`delete from platform.idempotency_key where created_at < now() - make_interval(days => ${KEY_LIVES_DAYS})`.execute(db.of());
-};
+export const keysEnd: Ending = { table: 'platform.idempotency_key', at: 't.created_at', keptMs: KEY_LIVES_MS };
 
 /** `path:learner:key`. Two accounts that become one share what they have sent before. */
 export const mergeKeys: MergeLearners = async (tx, { from, into }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { Ending } from '../../../platform/forget.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { whySwap, type ShownQr } from './qr-clock.rule.ts';
 import { isDead, qrHealth, type QrSigns } from './qr-health.rule.ts';
@@ -9,6 +10,8 @@ import { swapGroupQr } from './swap-group-qr.ts';
 const WINDOW_MS = 30 * 60_000;
 const STILL_OPEN_MS = 10_000;
 const KEPT_MS = 24 * 3_600_000;
+
+export const pressesEnd: Ending = { table: 'enrolment.qr_press', at: 't.pressed_at', keptMs: KEPT_MS };
 
 /** Puts up the next code wherever one waits and the one that is up is at its end, or gone. */
 export const swapAgedCodes = async (db: Database, now: Date, shownDays: number): Promise<number> => {
@@ -40,13 +43,13 @@ const readSigns = async (db: Database, now: Date): Promise<Judged[]> => {
       (select count(*)::int from enrolment.enrolment e
        where e.group_id = g.id and e.confirmed_at > greatest(${from}::timestamptz, g.qr_since)) as joined
     from enrolment.qr_press p join enrolment.class_group g on g.id = p.group_id
-    where p.pressed_at > greatest(${from}::timestamptz, g.qr_since) and p.pressed_at <= ${new Date(now.getTime() - STILL_OPEN_MS)}
+    where p.pressed_at > ${from}::timestamptz and p.pressed_at > coalesce(g.qr_since, '-infinity') and p.pressed_at <= ${new Date(now.getTime() - STILL_OPEN_MS)}
       and g.qr_invalid_at is null
     group by g.id`.execute(db.of());
   return rows;
 };
 
-/** Takes down the codes that learners press in vain, and forgets the presses of yesterday. */
+/** Takes down the codes that learners press in vain. */
 export const failSickCodes = async (db: Database, log: Logger, now: Date, shownDays: number): Promise<void> => {
   for (const { groupId, since, ...signs } of await readSigns(db, now)) {
     if (!isDead(signs)) continue;
@@ -54,5 +57,4 @@ export const failSickCodes = async (db: Database, log: Logger, now: Date, shownD
     const outcome = await db.transaction((tx) => swapGroupQr(tx, { groupId, why: 'presses', since, now, shownDays, seen }));
     log.warn({ groupId, ...seen, outcome }, 'a group code is pressed in vain');
   }
-  await sql`delete from enrolment.qr_press where pressed_at < ${new Date(now.getTime() - KEPT_MS)}`.execute(db.of());
 };

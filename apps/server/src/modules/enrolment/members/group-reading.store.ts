@@ -1,6 +1,7 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db.ts';
+import type { Ending } from '../../../platform/forget.ts';
 
 /** A group that WeCom knows, and whose period is still to come to its end. */
 export interface WatchedGroup {
@@ -71,12 +72,12 @@ export const noteTrouble = async (db: Database, groupId: string, why: string, as
 };
 
 /** People who never came to us are not kept beyond their class. */
-export const forgetStrangers = async (db: Database, endedBefore: Date): Promise<void> => {
-  await db.pool.query(
-    `delete from enrolment.group_member m using enrolment.class_group g join enrolment.period p on p.id = g.period_id
-     where g.id = m.group_id and m.learner_id is null and p.ends_at < $1`,
-    [endedBefore],
-  );
+export const strangersEnd: Ending = {
+  table: 'enrolment.group_member',
+  through: 'enrolment.class_group g on g.id = t.group_id join enrolment.period p on p.id = g.period_id',
+  at: 'p.ends_at',
+  keptMs: 30 * 24 * 3_600_000,
+  where: 't.learner_id is null',
 };
 
 export interface SeenMember {

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../../platform/jobs.ts';
-import { findGroupsOfChats, findStale, forgetStrangers, setGroupState } from './group-reading.store.ts';
+import { findGroupsOfChats, findStale, setGroupState } from './group-reading.store.ts';
 import { readGroup, type SyncPorts } from './sync-members.ts';
 
 /** A callback that was lost costs a learner this long. */
@@ -42,15 +42,7 @@ export const readStaleGroups = async (on: SyncPorts): Promise<void> => {
   }
 };
 
-const STRANGERS_KEPT_MS = 30 * 24 * 3_600_000;
-
 export const groupSweeps = (on: SyncPorts): JobHandler[] => [
   { name: 'enrolment.read-stale-groups', lane: 'common', every: '* * * * *', run: () => readStaleGroups(on) },
   { name: 'enrolment.read-group-owners', lane: 'common', every: '*/10 * * * *', run: () => readOwners(on) },
-  {
-    name: 'enrolment.forget-strangers',
-    lane: 'slow',
-    every: '20 4 * * *',
-    run: () => forgetStrangers(on.db, new Date(on.clock.now().getTime() - STRANGERS_KEPT_MS)),
-  },
 ];

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database
 import { serverEnv } from '@xuetang/testkit/server-env';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forget } from '../../../platform/forget.ts';
 import { startWecomStandIn, type WecomStandIn } from '../../../../../../stand-ins/wecom/wecom.ts';
 import { createApi } from '../../../create-api.ts';
 import { createWorker } from '../../../create-worker.ts';
@@ -14,7 +15,7 @@ import { openDatabase, type Database } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { GroupChat, Wecom } from '../../../providers/wecom/port.ts';
 import { createWecom } from '../../../providers/wecom/wecom.ts';
-import { forgetStrangers } from './group-reading.store.ts';
+import { strangersEnd } from './group-reading.store.ts';
 import { readOwners, readStaleGroups } from './sweep-groups.ts';
 import { memberSync, readGroup, type SyncPorts } from './sync-members.ts';
 
@@ -299,10 +300,11 @@ describe('strangers', () => {
     await sweep();
     const kept = async () =>
       (await database.pool.query('select from enrolment.group_member where group_id = $1', [camp.groupIds[0]])).rowCount;
-    const days = (count: number) => new Date(clock.now().getTime() + count * 24 * 3_600_000);
-    await forgetStrangers(db, days(17));
+    const forgetIn = (days: number) =>
+      forget({ db, clock: { now: () => new Date(clock.now().getTime() + days * 24 * 3_600_000) } }, [strangersEnd]);
+    await forgetIn(47);
     expect(await kept()).toBe(2);
-    await forgetStrangers(db, days(19));
+    await forgetIn(49);
     expect(await kept()).toBe(1);
   });
 });

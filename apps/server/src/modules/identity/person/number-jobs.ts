@@ -2,6 +2,7 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import { unseal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import type { Ending } from '../../../platform/forget.ts';
 import { enqueue, handle, type JobHandler } from '../../../platform/jobs.ts';
 import type { SmsSender } from '../../../providers/sms/port.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
@@ -75,14 +76,11 @@ const telling = ({ db, dataKeys, sms }: NumberJobs): JobHandler =>
       await db.of<IdentityTables>().updateTable('identity.number_change').set({ old_sealed: null }).where('id', '=', changeId).execute();
   });
 
-const forgetting = ({ db, clock }: NumberJobs): JobHandler => ({
-  name: 'identity.forget-number-changes',
-  lane: 'slow',
-  every: '50 4 * * *',
-  run: async () => {
-    const bound = new Date(clock.now().getTime() - KEPT_MS);
-    await db.of<IdentityTables>().deleteFrom('identity.number_change').where('ended_at', '<', bound).execute();
-  },
-});
+export const numberChangesEnd: Ending = {
+  table: 'identity.number_change',
+  at: 't.ended_at',
+  keptMs: KEPT_MS,
+  where: 't.ended_at is not null',
+};
 
-export const numberJobs = (on: NumberJobs): JobHandler[] => [applying(on), telling(on), forgetting(on)];
+export const numberJobs = (on: NumberJobs): JobHandler[] => [applying(on), telling(on)];

@@ -7,11 +7,12 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forget } from '../../../platform/forget.ts';
 import { createApi } from '../../../create-api.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { hmac, seal } from '../../../platform/crypto.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
-import { createSessionFinder, forgetOldSessions, openSession } from './sessions.ts';
+import { createSessionFinder, openSession, sessionsEnd } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = createTestClock();
@@ -124,7 +125,7 @@ describe('how long a session lives', () => {
 test('sessions past their thirty days are forgotten, younger ones stay', async () => {
   const old = await aLearner(database.pool, new Date(clock.now().getTime() - 31 * 24 * 3_600_000));
   const young = await aLearner(database.pool, clock.now());
-  await forgetOldSessions(db, clock.now());
+  await forget({ db, clock }, sessionsEnd);
   const { rows } = await database.pool.query('select learner_id from identity.session where learner_id = any($1)', [
     [old.learnerId, young.learnerId],
   ]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomToken, sha256 } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import type { Ending } from '../../../platform/forget.ts';
 import type { ProofLevel, Session } from '../../../platform/http/answer.ts';
 import { createMicroBatch } from '../../../platform/micro-batch.ts';
 import { shared } from '../../../platform/module.ts';
@@ -105,12 +106,11 @@ export const openSession = async (
   return token;
 };
 
-/** Sessions that nobody can use any more go after their thirty days, tickets the next day; what they did is in the log. */
-export const forgetOldSessions = async (db: Database, now: Date): Promise<void> => {
-  const bound = new Date(now.getTime() - ABSOLUTE_MS);
-  await db.of<IdentityTables>().deleteFrom('identity.session').where('created_at', '<', bound).execute();
-  await db.of<IdentityTables>().deleteFrom('identity.ticket').where('expires_at', '<', now).execute();
-};
+/** Sessions that nobody can use any more go after their thirty days, tickets at their end; what they did is in the log. */
+export const sessionsEnd: readonly Ending[] = [
+  { table: 'identity.ticket', at: 't.expires_at', keptMs: 0 },
+  { table: 'identity.session', at: 't.created_at', keptMs: ABSOLUTE_MS },
+];
 
 interface Row {
   ord: number;

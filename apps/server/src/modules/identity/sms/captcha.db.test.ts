@@ -4,11 +4,12 @@ import { getCaptcha, getSlider, sendSmsCode } from '@xuetang/contract/sms';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { forget } from '../../../platform/forget.ts';
 import { openApi } from '../../../../../../tests/benches/open-api.ts';
 import { TENCENT } from '../../../../../../stand-ins/captcha/accounts.ts';
 import { startCaptchaStandIn } from '../../../../../../stand-ins/captcha/captcha.ts';
 import { startSmsStandIn } from '../../../../../../stand-ins/sms/sms.ts';
-import { forgetOldSms } from './sms-message.store.ts';
+import { smsEnd } from './sms-message.store.ts';
 
 const clock = createTestClock(new Date('2026-11-15T12:00:00+08:00'));
 const now = () => clock.now().getTime();
@@ -145,6 +146,6 @@ test('tickets are kept as hashes, and forgotten after an hour', async () => {
   expect((await kept()).length).toBeGreaterThan(0);
   expect(JSON.stringify(await kept())).not.toContain(answer.captcha.ticket);
   clock.advance(3_600_001);
-  await forgetOldSms(db, clock.now());
+  await forget({ db, clock }, smsEnd);
   expect(await kept()).toEqual([]);
 });

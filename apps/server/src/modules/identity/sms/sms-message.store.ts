@@ -1,6 +1,7 @@
 import type { SmsPurpose } from '@xuetang/contract/sms';
 import { sql, type Kysely } from 'kysely';
 import type { Database, Tx } from '../../../platform/db.ts';
+import type { Ending } from '../../../platform/forget.ts';
 import type { SmsOutcome } from '../../../providers/sms/port.ts';
 import type { Puzzle, Risk } from './risk.rule.ts';
 import { TRIES } from './sms-code.ts';
@@ -93,14 +94,9 @@ export const vendorOf = async (db: Database, id: string): Promise<string | null>
 };
 
 /** Messages after a week, codes and puzzles once nobody can use them. */
-export const forgetOldSms = async (db: Database, now: Date): Promise<void> => {
-  const tables = db.of<SmsTables>();
-  const dayAgo = new Date(now.getTime() - DAY_MS);
-  await tables
-    .deleteFrom('identity.sms_message')
-    .where('asked_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
-  await tables.deleteFrom('identity.sms_code').where('expires_at', '<', dayAgo).execute();
-  await tables.deleteFrom('identity.captcha_ticket').where('expires_at', '<', now).execute();
-  await tables.deleteFrom('identity.slider').where('expires_at', '<', now).execute();
-};
+export const smsEnd: readonly Ending[] = [
+  { table: 'identity.sms_message', at: 't.asked_at', keptMs: KEPT_MS },
+  { table: 'identity.sms_code', at: 't.expires_at', keptMs: DAY_MS },
+  { table: 'identity.captcha_ticket', at: 't.expires_at', keptMs: 0 },
+  { table: 'identity.slider', at: 't.expires_at', keptMs: 0 },
+];

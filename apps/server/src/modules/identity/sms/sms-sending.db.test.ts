@@ -7,12 +7,13 @@ import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forget } from '../../../platform/forget.ts';
 import { startSmsStandIn, type SmsStandIn } from '../../../../../../stand-ins/sms/sms.ts';
 import { createApi } from '../../../create-api.ts';
 import { readConfig, type Config } from '../../../platform/config.ts';
 import { hmac, seal } from '../../../platform/crypto.ts';
 import { openDatabase } from '../../../platform/db.ts';
-import { forgetOldSms, lockAsker } from './sms-message.store.ts';
+import { lockAsker, smsEnd } from './sms-message.store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -404,13 +405,14 @@ test('what is over is forgotten: messages after seven days, codes after one, puz
   const db = openDatabase(database.url, 1);
   const count = async (table: string) =>
     Number((await database.pool.query<{ count: string }>(`select count(*) from identity.${table}`)).rows[0]?.count);
+  const forgetIn = (days: number) => forget({ db, clock: { now: () => new Date(clock.now().getTime() + days * 24 * HOUR_MS) } }, smsEnd);
   await send(aMobile());
   await signedClient(api.url())(getSlider, {}, at({}));
-  await forgetOldSms(db, clock.now());
+  await forgetIn(0);
   expect([await count('sms_message'), await count('sms_code'), await count('slider')].every((rows) => rows > 0)).toBe(true);
-  await forgetOldSms(db, new Date(clock.now().getTime() + 2 * 24 * HOUR_MS));
+  await forgetIn(2);
   expect([(await count('sms_message')) > 0, await count('sms_code'), await count('slider')]).toEqual([true, 0, 0]);
-  await forgetOldSms(db, new Date(clock.now().getTime() + 8 * 24 * HOUR_MS));
+  await forgetIn(8);
   expect(await count('sms_message')).toBe(0);
   await db.close();
 });

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { isPersonal, type ModuleData, type PersonalColumn, type PersonalTable } from '../../../platform/personal-data.ts';
+import { patiently } from '../../../platform/pool.ts';
 import { ownedRows, quoted } from '../held/owned-rows.ts';
 import { removeLater } from './removed-objects.ts';
 
@@ -60,16 +61,21 @@ const eraseTable = async (tx: Tx, catalogue: readonly ModuleData[], table: Perso
   );
 };
 
+/** A little longer than the database gives it. */
+const SLOW_MS = 11 * 60_000;
+
 /**
  * Takes everything of a person out of one module, in one transaction. Doing it again does no harm: what is gone is gone, and what was
  * written meanwhile goes too.
  */
 const eraseModule = (db: Database, catalogue: readonly ModuleData[], module: ModuleData, person: Person): Promise<void> =>
-  db.transaction(async (tx) => {
-    // Some tables have no index by learner; this runs seldom and nobody waits for it.
-    await sql`set local statement_timeout = '10min'`.execute(tx);
-    for (const table of inOrder(module)) await eraseTable(tx, catalogue, table, person);
-  });
+  // Some tables have no index by learner; this runs seldom and nobody waits for it.
+  patiently(SLOW_MS, () =>
+    db.transaction(async (tx) => {
+      await sql`set local statement_timeout = '10min'`.execute(tx);
+      for (const table of inOrder(module)) await eraseTable(tx, catalogue, table, person);
+    }),
+  );
 
 /** One module after the other in the order of the catalogue, whose last one knows who the person was. */
 export const erasePerson = async (db: Database, catalogue: readonly ModuleData[], person: Person): Promise<void> => {

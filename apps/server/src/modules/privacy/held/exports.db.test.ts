@@ -9,11 +9,12 @@ import { catalogue } from '../../../catalogue.ts';
 import { createApi } from '../../../create-api.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
+import { forget } from '../../../platform/forget.ts';
 import { createLog } from '../../../platform/log.ts';
 import { runJobs as runHandlers } from '../../../platform/jobs.ts';
 import type { ObjectStore } from '../../../providers/object-store/port.ts';
 import { createS3 } from '../../../providers/object-store/s3.ts';
-import { exportJobs } from './exports.ts';
+import { exportJobs, exportsEnd } from './exports.ts';
 
 const DAY_MS = 24 * 3_600_000;
 // Ten in the morning in Beijing.
@@ -127,7 +128,7 @@ test('it ends after seven days: no link from that moment, and the files go', asy
   expect(await objects.read(keys?.data_key ?? '', 1e7)).toBeUndefined();
   expect((await me.get())?.state).toBe('expired');
   await advance(31 * DAY_MS);
-  await removal();
+  await forget({ db, clock }, [exportsEnd]);
   expect((await me.get())?.state).toBe('none');
 });
 

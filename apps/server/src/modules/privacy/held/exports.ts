@@ -6,6 +6,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import type { Ending } from '../../../platform/forget.ts';
 import { enqueue, handle, job, type JobHandler } from '../../../platform/jobs.ts';
 import type { ModuleData } from '../../../platform/personal-data.ts';
 import type { ObjectStore } from '../../../providers/object-store/port.ts';
@@ -147,12 +148,14 @@ const copyRemoval = ({ db, clock, objects }: CopyJobs): JobHandler => ({
       for (const key of [page_key, data_key]) if (key) await objects.remove(key);
       await tables.updateTable('privacy.export').set({ state: 'expired', page_key: null, data_key: null }).where('id', '=', id).execute();
     }
-    await tables
-      .deleteFrom('privacy.export')
-      .where('state', 'in', ['failed', 'expired'])
-      .where('requested_at', '<', new Date(now.getTime() - REMEMBERED_MS))
-      .execute();
   },
 });
+
+export const exportsEnd: Ending = {
+  table: 'privacy.export',
+  at: 't.requested_at',
+  keptMs: REMEMBERED_MS,
+  where: `t.state in ('failed', 'expired')`,
+};
 
 export const exportJobs = (ports: CopyJobs): JobHandler[] => [copyMaking(ports), copyRemoval(ports)];

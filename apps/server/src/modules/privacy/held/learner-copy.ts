@@ -4,6 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { DataKeys } from '../../../platform/crypto.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { ModuleData, PersonalTable } from '../../../platform/personal-data.ts';
+import { patiently } from '../../../platform/pool.ts';
 import { GROUP_TITLES } from './items.ts';
 import { ownedRows, personalTables, quoted } from './owned-rows.ts';
 import { shown } from './shown.ts';
@@ -31,42 +32,47 @@ interface Copying {
   dataKeys: DataKeys;
 }
 
+/** A little longer than the database gives it: some tables have no index by learner. */
+const SLOW_MS = 11 * 60_000;
+
 /** Everything that the catalogue shows of a learner, as it was at one moment. */
 export const readCopy = ({ db, catalogue, dataKeys }: Copying, numbers: readonly string[], now: Date): Promise<LearnerCopy> =>
-  db.transaction(async (tx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-    await sql`set local statement_timeout = '10min'`.execute(tx);
+  patiently(SLOW_MS, () =>
+    db.transaction(async (tx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+      await sql`set local statement_timeout = '10min'`.execute(tx);
 
-    const copied = async (table: PersonalTable, group: DataGroup): Promise<CopiedTable | undefined> => {
-      const columns = Object.entries(table.columns).filter(([, data]) => data.group === group && data.shown !== 'hidden');
-      if (columns.length === 0) return undefined;
-      const values = columns.map(([column, data], at) => `${data.readAs ?? `t.${quoted(column)}`} as "v${at}"`).join(', ');
-      const order = table.writtenAt ? `order by t.${quoted(table.writtenAt)} desc nulls last` : '';
-      const { rows } = await tx.executeQuery<Record<string, unknown>>(
-        CompiledQuery.raw(
-          `select ${values} from ${quoted(table.table)} t where ${ownedRows(table, catalogue)} ${order} limit ${ROWS_MOST + 1}`,
-          [[...numbers]],
-        ),
-      );
-      const records = rows.slice(0, ROWS_MOST).flatMap((row) => {
-        const said = columns.flatMap(([, data], at) => {
-          const text = shown(row[`v${at}`], data, dataKeys);
-          return text === undefined ? [] : [[data.name, text] as const];
+      const copied = async (table: PersonalTable, group: DataGroup): Promise<CopiedTable | undefined> => {
+        const columns = Object.entries(table.columns).filter(([, data]) => data.group === group && data.shown !== 'hidden');
+        if (columns.length === 0) return undefined;
+        const values = columns.map(([column, data], at) => `${data.readAs ?? `t.${quoted(column)}`} as "v${at}"`).join(', ');
+        const order = table.writtenAt ? `order by t.${quoted(table.writtenAt)} desc nulls last` : '';
+        const { rows } = await tx.executeQuery<Record<string, unknown>>(
+          CompiledQuery.raw(
+            `select ${values} from ${quoted(table.table)} t where ${ownedRows(table, catalogue)} ${order} limit ${ROWS_MOST + 1}`,
+            [[...numbers]],
+          ),
+        );
+        const records = rows.slice(0, ROWS_MOST).flatMap((row) => {
+          const said = columns.flatMap(([, data], at) => {
+            const text = shown(row[`v${at}`], data, dataKeys);
+            return text === undefined ? [] : [[data.name, text] as const];
+          });
+          return said.length > 0 ? [Object.fromEntries(said)] : [];
         });
-        return said.length > 0 ? [Object.fromEntries(said)] : [];
-      });
-      const about = columns.map(([, { name, purpose, retention }]) => ({ name, purpose, retention }));
-      return { title: table.title, about, records, isCut: rows.length > ROWS_MOST };
-    };
+        const about = columns.map(([, { name, purpose, retention }]) => ({ name, purpose, retention }));
+        return { title: table.title, about, records, isCut: rows.length > ROWS_MOST };
+      };
 
-    const groups = [];
-    for (const group of DATA_GROUPS) {
-      const tables = [];
-      for (const table of personalTables(catalogue)) {
-        const one = await copied(table, group);
-        if (one) tables.push(one);
+      const groups = [];
+      for (const group of DATA_GROUPS) {
+        const tables = [];
+        for (const table of personalTables(catalogue)) {
+          const one = await copied(table, group);
+          if (one) tables.push(one);
+        }
+        groups.push({ group, title: GROUP_TITLES[group], tables });
       }
-      groups.push({ group, title: GROUP_TITLES[group], tables });
-    }
-    return { madeAt: now.toISOString(), groups };
-  });
+      return { madeAt: now.toISOString(), groups };
+    }),
+  );

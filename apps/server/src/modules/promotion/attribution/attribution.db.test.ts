@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forget } from '../../../platform/forget.ts';
 import { startSmsStandIn, type SmsStandIn } from '../../../../../../stand-ins/sms/sms.ts';
 import { openidFor } from '../../../../../../stand-ins/wechat/users.ts';
 import { startWechatStandIn, type WechatStandIn } from '../../../../../../stand-ins/wechat/wechat.ts';
@@ -24,7 +25,7 @@ import { readConfig } from '../../../platform/config.ts';
 import { unseal } from '../../../platform/crypto.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { createAdLink } from './ad-links.ts';
-import { forgetOldVisits } from './clicks.ts';
+import { visitsEnd } from './clicks.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const clock = createTestClock();
@@ -110,9 +111,10 @@ describe('the click of a visit', () => {
       [lineageId, clock.now()],
     );
     const kept = () => rows('select from promotion.conversion where lineage_id = $1', lineageId);
-    await forgetOldVisits(db, new Date(clock.now().getTime() + 90 * DAY_MS));
+    const forgetIn = (ms: number) => forget({ db, clock: { now: () => new Date(clock.now().getTime() + ms) } }, visitsEnd);
+    await forgetIn(90 * DAY_MS);
     expect(await kept()).toHaveLength(1);
-    await forgetOldVisits(db, new Date(clock.now().getTime() + 90 * DAY_MS + 1_000));
+    await forgetIn(90 * DAY_MS + 1_000);
     expect(await kept()).toEqual([]);
   });
 });

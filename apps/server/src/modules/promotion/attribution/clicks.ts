@@ -4,6 +4,7 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import type { Ending } from '../../../platform/forget.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { AdNetwork } from '../../../providers/ads/port.ts';
 import type { AttributionTables } from './attribution-tables.ts';
@@ -64,10 +65,8 @@ export const saveClick = (on: ClickPorts, learner: LearnerId, told: RequestOf<ty
     await enqueue(tx, attribution, {});
   });
 
-export const forgetOldVisits = async (db: Database, now: Date): Promise<void> => {
-  const tables = db.of<AttributionTables>();
-  const before = (age: number) => new Date(now.getTime() - age);
-  await tables.deleteFrom('promotion.click').where('told_at', '<', before(VISIT_KEPT_MS)).execute();
-  await tables.deleteFrom('promotion.milestone').where('happened_at', '<', before(VISIT_KEPT_MS)).execute();
-  await tables.deleteFrom('promotion.lead').where('learner_id', 'is', null).where('given_at', '<', before(NOBODYS_LEAD_KEPT_MS)).execute();
-};
+export const visitsEnd: readonly Ending[] = [
+  { table: 'promotion.click', at: 't.told_at', keptMs: VISIT_KEPT_MS },
+  { table: 'promotion.milestone', at: 't.happened_at', keptMs: VISIT_KEPT_MS },
+  { table: 'promotion.lead', at: 't.given_at', keptMs: NOBODYS_LEAD_KEPT_MS, where: 't.learner_id is null' },
+];

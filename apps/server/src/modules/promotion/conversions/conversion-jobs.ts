@@ -1,5 +1,4 @@
 import { handle, type JobHandler } from '../../../platform/jobs.ts';
-import { forgetOldVisits } from '../attribution/clicks.ts';
 import { attribution, postingTo } from '../attribution/jobs.ts';
 import { attribute, type ConversionPorts } from './make-conversions.ts';
 import { postDue } from './post-conversions.ts';
@@ -19,6 +18,5 @@ export const conversionJobs = (on: ConversionPorts): JobHandler[] => {
       every: '* * * * *',
       run: async () => void (await Promise.all(on.networks.map((to) => postDue(on, to)))),
     },
-    { name: 'promotion.forget-old-visits', lane: 'slow', every: '50 4 * * *', run: () => forgetOldVisits(on.db, on.clock.now()) },
   ];
 };

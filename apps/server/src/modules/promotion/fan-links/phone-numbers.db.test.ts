@@ -1,8 +1,9 @@
 import type { AdditionId, ProofId } from '@xuetang/contract/super-fans';
 import { aCamp } from '@xuetang/testkit/builders';
 import { describe, expect, test } from 'vitest';
+import { forget } from '../../../platform/forget.ts';
 import { openBench } from '../../../../../../tests/benches/a-super-fan-bench.ts';
-import { forgetOldProofs } from './phone-proof.ts';
+import { proofsEnd } from './phone-proof.ts';
 
 const { at, clock, aLink, aPhoneLink, aFan, someFans, phoneCode, rows, used, told, fault } = openBench();
 
@@ -208,7 +209,7 @@ describe('a number becomes a way in only when it was asked for and confirmed', (
     expect((await fan.confirm({ inventAdditionId: fan.inventAdditionId, proofId: toConfirm?.proofId as ProofId })).code).toBe(42109);
     expect((await fan.resolve(link)).data).toMatchObject({ phoneAuth: 'wanted', toConfirm: null });
     clock.advance(1);
-    await forgetOldProofs(at.db, clock.now());
+    await forget({ db: at.db, clock }, [proofsEnd]);
     expect(await rows('select from promotion.phone_proof where addition_id = $1', [fan.inventAdditionId])).toEqual([]);
   });
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { AdditionId, ProofId } from '@xuetang/contract/super-fans';
 import { randomToken, sha256, unseal } from '../../../platform/crypto.ts';
-import { tablesOf, type Database } from '../../../platform/db.ts';
+import { tablesOf } from '../../../platform/db.ts';
+import type { Ending } from '../../../platform/forget.ts';
 import { findProof, replaceProof, takeProof, type PhoneProof, type ReadProof } from './phone-proof.store.ts';
 import type { BindingPorts, PhonePorts } from './phone-ports.ts';
 import { changeAddition, findAddition, lockAddition, type Addition, type PromotionTx } from './short-link.store.ts';
@@ -89,6 +90,4 @@ export const confirmNumber = async (
 };
 
 /** Numbers that nobody confirmed do not stay. */
-export const forgetOldProofs = async (db: Database, now: Date): Promise<void> => {
-  await db.of<PromotionTables>().deleteFrom('promotion.phone_proof').where('expires_at', '<', now).execute();
-};
+export const proofsEnd: Ending = { table: 'promotion.phone_proof', at: 't.expires_at', keptMs: 0 };

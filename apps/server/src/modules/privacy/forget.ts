@@ -1,0 +1,8 @@
+import type { Forgetting } from '../../platform/forget.ts';
+import { visitorsEnd } from './consents.ts';
+import { exportsEnd } from './held/exports.ts';
+
+export const privacyForgets: Forgetting = {
+  endings: [visitorsEnd, exportsEnd],
+  stays: { 'privacy.cancellation': 'one row a request, without a name once it is done' },
+};
