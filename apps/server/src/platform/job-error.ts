@@ -10,3 +10,6 @@ export const failureOf = (error: unknown): Error => {
   const words = typeof shown['message'] === 'string' ? [shown['message']] : [];
   return new Error(`${MARK}${[shown['type'], ...named, ...words].join(' ')}`, { cause: error });
 };
+
+/** As it may be read. What was kept otherwise, by whatever wrote into the queue, stays there. */
+export const failureRead = (kept: string | null): string | undefined => (kept?.startsWith(MARK) ? kept.slice(MARK.length) : undefined);

@@ -2,7 +2,7 @@ import { describe, type ModuleData } from './personal-data.ts';
 
 const once = describe({ group: 'device', purpose: '网络重试时不让同一次提交生效两次', retention: '7 天' });
 
-/** What belongs to no module: the platform's own table, and what every process leaves outside the database. */
+/** What belongs to no module: the platform's own tables, and what every process leaves outside the database. */
 export const platformData: ModuleData = {
   module: 'platform',
   tables: [
@@ -24,6 +24,10 @@ export const platformData: ModuleData = {
       plain: ['attempt', 'asked_until', 'tries'],
     },
     { table: 'platform.applied_function', plain: ['name', 'file_hash', 'made_hash'] },
+    {
+      table: 'platform.buried_job',
+      plain: ['id', 'name', 'written_at', 'given_up_at', 'tries', 'error', 'request_id', 'reason', 'buried_at'],
+    },
     { table: 'public.migration', plain: ['id', 'name', 'run_on'] },
   ],
   elsewhere: [
