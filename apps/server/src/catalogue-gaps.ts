@@ -12,6 +12,13 @@ export interface KnownColumn {
 const CHINESE = /\p{Script=Han}/u;
 const STORES = ['jobs', 'log', 'nats', 'object-store', 'redis'];
 
+/** The pass of the day deletes for everybody at once, after their other rows are gone (privacy/cancellation/erasure-pass.ts). */
+const gapsOfSlow = ({ table, isSlow, rows, owner, columns }: PersonalTable): string[] => {
+  const fits =
+    rows === 'deleted' && !(typeof owner === 'object' && 'through' in owner) && !Object.values(columns).some((one) => one.isObjectKey);
+  return isSlow && !fits ? [`${table} is slow: its rows must be deleted, found by themselves, and hold no object`] : [];
+};
+
 const gapsOfTable = (table: PersonalTable, known: ReadonlyMap<string, KnownColumn>): string[] =>
   Object.entries(table.columns).flatMap(([column, { leaving, blank, sealed, name, purpose, retention, readAs }]) => {
     const at = `${table.table}.${column}`;
@@ -47,6 +54,7 @@ export const catalogueGaps = (catalogue: readonly ModuleData[], columns: readonl
       .filter(({ table, column }) => column === 'learner_id' && !owned.has(table))
       .map(({ table }) => `${table} knows learners and is plain`),
     ...personal.flatMap((table) => gapsOfTable(table, known)),
+    ...personal.flatMap(gapsOfSlow),
     ...STORES.filter((store) => !stores.has(store)).map((store) => `nothing is said about what lies in ${store}`),
   ];
 };

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueGaps, type KnownColumn } from './catalogue-gaps.ts';
 import { catalogue } from './catalogue.ts';
-import { describe as held, type ModuleData } from './platform/personal-data.ts';
+import { describe as held, type ModuleData, type PersonalTable } from './platform/personal-data.ts';
 
 let database: TestDatabase;
 let columns: KnownColumn[];
@@ -72,6 +72,16 @@ describe('the gate itself finds', () => {
     ],
   ])('%s', (_what, wrong, said) => {
     expect(catalogueGaps(wrong, [...columns, there])).toContain(said);
+  });
+
+  test.each([
+    ['stay', { rows: 'kept' }],
+    ['are found through another table', { owner: { through: 'reporting.event', by: 'a', their: 'b' } }],
+    ['hold an object', { columns: { x: say.gone('名', { isObjectKey: true }) } }],
+  ] as const)('a slow table whose rows %s', (_name, wrong) => {
+    const slow: PersonalTable = { table: 'a.b', title: '表', owner: 'x', isSlow: true, rows: 'deleted', columns: {}, plain: [] };
+    const gaps = catalogueGaps([...catalogue, { module: 'planted', tables: [{ ...slow, ...wrong }] }], columns);
+    expect(gaps).toContain('a.b is slow: its rows must be deleted, found by themselves, and hold no object');
   });
 
   test('a store that nobody speaks of', () => {

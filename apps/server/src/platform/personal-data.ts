@@ -59,7 +59,7 @@ export interface PersonalTable {
   /** What its rows are, in Chinese: the heading in the learner's copy. */
   title: string;
   owner: Owner;
-  /** Has no index by learner and many rows: read for the copy and the deletion, by a job, and not for a page. */
+  /** Has no index by learner and many rows: read for the copy by a job and not for a page; deleted from once a day for everybody who leaves. */
   isSlow?: true;
   /** Whether its rows are deleted or stay (with what `leaving` says) when the learner cancels. */
   rows: 'deleted' | 'kept';

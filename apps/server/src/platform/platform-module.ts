@@ -6,6 +6,13 @@ import { platformData } from './platform-data.ts';
 export const platformModule: Module = {
   name: 'platform',
   data: platformData,
-  forgets: { endings: [keysEnd], stays: { 'public.migration': 'a row a migration', 'platform.applied_function': 'a row a function', 'platform.buried_job': 'few, and what was not done must be found again' } },
+  forgets: {
+    endings: [keysEnd],
+    stays: {
+      'public.migration': 'a row a migration',
+      'platform.applied_function': 'a row a function',
+      'platform.buried_job': 'few, and what was not done must be found again',
+    },
+  },
   merge: mergeKeys,
 };

@@ -61,7 +61,7 @@ export const privacyData: ModuleData = {
       plain: ['id', 'state', 'requested_on', 'expires_at'],
     },
     {
-      // It leaves by its own way: the last sweep forgets the numbers (cancellation-sweeps.ts).
+      // It leaves by its own way: the last pass forgets the numbers (cancellation/erasure-pass.ts).
       table: 'privacy.cancellation',
       title: '注销申请',
       owner: 'learner_id',
@@ -73,8 +73,9 @@ export const privacyData: ModuleData = {
         requested_at: leaving.kept('申请注销的时间', PROOF),
         due_at: leaving.kept('预定注销的时间', PROOF),
       },
-      plain: ['id', 'pseudonym', 'state', 'sweeps', 'ended_at'],
+      plain: ['id', 'pseudonym', 'state', 'sweeps', 'ended_at', 'last_pass'],
     },
+    { table: 'privacy.erasure_pass', plain: ['day', 'began_at', 'parts', 'ended_at'] },
   ],
   elsewhere: [
     {

@@ -33,5 +33,12 @@ export interface PrivacyTables {
     due_at: Date;
     sweeps: Generated<number>;
     ended_at: Date | null;
+    last_pass: string | null;
+  };
+  'privacy.erasure_pass': {
+    day: string;
+    began_at: Date;
+    parts: Generated<string[]>;
+    ended_at: Date | null;
   };
 }

@@ -19,7 +19,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Stream } from '../../platform/stream.ts';
 import { cleanBody, type Body } from './clean-body.rule.ts';
 import { createCollector } from './collector.ts';
-import { beijingDay } from './day.rule.ts';
+import { beijingDay } from '../../platform/beijing-day.ts';
 import type { Report } from './report.ts';
 import { sendReports } from './report-stream.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Ending } from '../../platform/forget.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { beijingDay } from './day.rule.ts';
+import { beijingDay } from '../../platform/beijing-day.ts';
 
 const DAYS_AHEAD = 3;
 const DAYS_KEPT = 90;

@@ -1,5 +1,5 @@
 import type { LearnerId } from '@xuetang/contract/ids';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import { enqueue, handle, job, type JobHandler } from '../../../platform/jobs.ts';
@@ -13,9 +13,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /**
  * The deletion is done three times. API processes remember a session for five seconds and reports wait in the stream, so rows may still
- * be written after the first time: the second finds what requests wrote, the third what came late. Then the number is forgotten.
+ * be written after the first time: the second finds what requests wrote, the third what came late. Tables without an index by learner wait
+ * for the pass of the day (erasure-pass.ts), and the pass that begins after the third sweep is the end: then the number is forgotten.
  */
 const NEXT_SWEEP_MS = [2 * MINUTE_MS, DAY_MS];
+export const SWEEPS = NEXT_SWEEP_MS.length + 1;
 const ASK_AGAIN_MS = DAY_MS;
 
 const cancelAccount = job<{ cancellationId: string }>('privacy.cancel-account', ({ cancellationId }) => cancellationId);
@@ -43,7 +45,7 @@ const begin = ({ db, clock, blockers }: Sweeping, id: string): Promise<Row | und
     // The learner first, as everybody does who takes both. After a merge the cancellation has a new day, and its job with it.
     if ((await lockLearner(tx, learner)) !== learner) return undefined;
     const row = await read().forUpdate().executeTakeFirst();
-    if (row?.state === 'erasing') return row;
+    if (row?.state === 'erasing') return row.sweeps < SWEEPS ? row : undefined;
     if (row?.state !== 'waiting') return undefined;
     if (row.due_at > now) {
       await cancelAccountAt(tx, id, row.due_at);
@@ -59,24 +61,18 @@ const begin = ({ db, clock, blockers }: Sweeping, id: string): Promise<Row | und
     return { ...row, state: 'erasing', numbers };
   });
 
-/** Counts the sweep, and asks for the next or ends: nothing then leads from the pseudonym to the person. */
+/** Counts the sweep, and asks for the next; after the last one it is the pass's turn. */
 const finish = ({ db, clock }: Sweeping, row: Row): Promise<void> =>
   db.transaction(async (tx) => {
-    const tables = tablesOf<PrivacyTables>(tx);
-    const now = clock.now();
-    const done = row.sweeps + 1;
     const next = NEXT_SWEEP_MS[row.sweeps];
-    const { numUpdatedRows } = await tables
+    const { numUpdatedRows } = await tablesOf<PrivacyTables>(tx)
       .updateTable('privacy.cancellation')
-      .set(next === undefined ? { sweeps: done, state: 'done', learner_id: null, numbers: null, ended_at: now } : { sweeps: done })
+      .set({ sweeps: row.sweeps + 1 })
       .where('id', '=', row.id)
       .where('state', '=', 'erasing')
       .where('sweeps', '=', row.sweeps)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    if (next !== undefined) await cancelAccountAt(tx, row.id, new Date(now.getTime() + next));
-    // Earlier ones that were withdrawn still name the person.
-    else await sql`delete from privacy.cancellation where learner_id = any(${row.numbers}::bigint[])`.execute(tx);
+    if (numUpdatedRows > 0n && next !== undefined) await cancelAccountAt(tx, row.id, new Date(clock.now().getTime() + next));
   });
 
 /** May end at any point and begin again: each step does no harm a second time. */

@@ -17,6 +17,7 @@ import type { FindBlockers } from '../../../platform/leaving.ts';
 import { createLog } from '../../../platform/log.ts';
 import { requestCancellation as request, readCancellation as read } from './cancellation.ts';
 import { cancellationSweeps } from './cancellation-sweeps.ts';
+import { erasurePass } from './erasure-pass.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MONDAY = new Date('2036-11-10T02:00:00Z');
@@ -219,6 +220,7 @@ describe('thinking it over', () => {
 });
 
 describe('the sweeps', () => {
+  const pass = () => erasurePass(ports()).run({});
   const stateOf = async (learner: string) =>
     (await rowsOf('select id, state, sweeps from privacy.cancellation where learner_id = $1', [learner]))[0];
 
@@ -243,7 +245,7 @@ describe('the sweeps', () => {
     expect(await stateOf(me.learnerId)).toMatchObject({ state: 'erasing', sweeps: 1 });
   });
 
-  test('what a request wrote while the first sweep ran goes with the second, and the number with the third', async () => {
+  test('what a request wrote while the first sweep ran goes with the second, reports with the pass, and the number with the last one', async () => {
     const me = await aCaller();
     await me.request();
     await me.withdraw();
@@ -257,12 +259,37 @@ describe('the sweeps', () => {
     );
     await advance(2 * 60_000);
     await runJobs();
+    expect(await rowsOf('select sweeps from privacy.cancellation where id = $1', [id])).toEqual([{ sweeps: 2 }]);
+    expect(await rowsOf('select from reporting.event where learner_id = $1', [me.learnerId])).toHaveLength(1);
+    await pass();
     expect(await rowsOf('select from reporting.event where learner_id = $1', [me.learnerId])).toEqual([]);
     await advance(DAY_MS);
     await runJobs();
+    expect(await rowsOf('select state, sweeps from privacy.cancellation where id = $1', [id])).toEqual([{ state: 'erasing', sweeps: 3 }]);
+    await pass();
     expect(await rowsOf('select state, learner_id, numbers from privacy.cancellation where id = $1', [id])).toEqual([
       { state: 'done', learner_id: null, numbers: null },
     ]);
     expect(await rowsOf('select from privacy.cancellation where learner_id = $1', [me.learnerId])).toEqual([]);
+  });
+
+  test('everything is done ten days after the request at the latest, whatever the hour: the law gives fifteen working days', async () => {
+    for (const [nth, hour] of [0, 7, 13, 15, 23].entries()) {
+      clock.set(new Date(MONDAY.getTime() + (nth + 1) * 30 * DAY_MS + hour * 3_600_000 + 11 * 60_000));
+      const me = await aCaller();
+      await me.request();
+      const requestedAt = clock.now().getTime();
+      const [row] = await rowsOf('select id from privacy.cancellation where learner_id = $1', [me.learnerId]);
+      const ended = async () => (await rowsOf('select ended_at from privacy.cancellation where id = $1', [row?.['id']]))[0]?.['ended_at'];
+      await advance(7 * DAY_MS);
+      // The clock of the worker: each hour what is due, and the pass.
+      while (!(await ended()) && clock.now().getTime() < requestedAt + 12 * DAY_MS) {
+        await runJobs();
+        await pass();
+        clock.advance(3_600_000);
+      }
+      expect((clock.now().getTime() - requestedAt) / DAY_MS).toBeLessThanOrEqual(10);
+      expect(await ended()).toBeInstanceOf(Date);
+    }
   });
 });

@@ -1,7 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { isPersonal, type ModuleData, type PersonalColumn, type PersonalTable } from '../../../platform/personal-data.ts';
-import { patiently } from '../../../platform/pool.ts';
 import { ownedRows, quoted } from '../held/owned-rows.ts';
 import { removeLater } from './removed-objects.ts';
 
@@ -14,9 +13,9 @@ interface Person {
 
 const isBelow = (table: PersonalTable): boolean => typeof table.owner === 'object' && 'through' in table.owner;
 
-/** Rows that are found through another one go first: afterwards nothing would lead to them. */
+/** Rows that are found through another one go first: afterwards nothing would lead to them. Slow tables wait for the pass of the day. */
 const inOrder = ({ tables }: ModuleData): PersonalTable[] => {
-  const personal = tables.filter(isPersonal);
+  const personal = tables.filter(isPersonal).filter(({ isSlow }) => !isSlow);
   return [...personal.filter(isBelow), ...personal.filter((table) => !isBelow(table))];
 };
 
@@ -61,21 +60,14 @@ const eraseTable = async (tx: Tx, catalogue: readonly ModuleData[], table: Perso
   );
 };
 
-/** A little longer than the database gives it. */
-const SLOW_MS = 11 * 60_000;
-
 /**
- * Takes everything of a person out of one module, in one transaction. Doing it again does no harm: what is gone is gone, and what was
+ * Takes everything of a person out of one module but its slow tables, in one transaction. Doing it again does no harm: what is gone is gone, and what was
  * written meanwhile goes too.
  */
 const eraseModule = (db: Database, catalogue: readonly ModuleData[], module: ModuleData, person: Person): Promise<void> =>
-  // Some tables have no index by learner; this runs seldom and nobody waits for it.
-  patiently(SLOW_MS, () =>
-    db.transaction(async (tx) => {
-      await sql`set local statement_timeout = '10min'`.execute(tx);
-      for (const table of inOrder(module)) await eraseTable(tx, catalogue, table, person);
-    }),
-  );
+  db.transaction(async (tx) => {
+    for (const table of inOrder(module)) await eraseTable(tx, catalogue, table, person);
+  });
 
 /** One module after the other in the order of the catalogue, whose last one knows who the person was. */
 export const erasePerson = async (db: Database, catalogue: readonly ModuleData[], person: Person): Promise<void> => {

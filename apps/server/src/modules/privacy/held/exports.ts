@@ -15,9 +15,9 @@ import { copyPage } from './copy-page.ts';
 import { readCopy } from './learner-copy.ts';
 import { beijingTime } from './shown.ts';
 import type { PrivacyTables } from '../tables.ts';
+import { beijingDay } from '../../../platform/beijing-day.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const BEIJING_MS = 8 * 3_600_000;
 /** A copy that could not be made by then is given up, so that the learner can ask for another. */
 const GIVEN_UP_AFTER_MS = 3_600_000;
 const REMEMBERED_MS = 30 * DAY_MS;
@@ -26,8 +26,7 @@ const makeCopy = job<{ exportId: string }>('privacy.make-copy', ({ exportId }) =
 
 type Row = Selectable<PrivacyTables['privacy.export']>;
 
-const dayOf = (now: Date): string => new Date(now.getTime() + BEIJING_MS).toISOString().slice(0, 10);
-const nextDay = (now: Date): Date => new Date(Date.parse(`${dayOf(now)}T00:00:00+08:00`) + DAY_MS);
+const nextDay = (now: Date): Date => new Date(Date.parse(`${beijingDay(now)}T00:00:00+08:00`) + DAY_MS);
 
 const newestOf = (tx: Tx, learner: LearnerId): Promise<Row | undefined> =>
   tablesOf<PrivacyTables>(tx)
@@ -45,7 +44,7 @@ const isOver = (row: Row, now: Date): boolean => row.state === 'ready' && row.ex
 const stateOf = (row: Row | undefined, now: Date): ExportState => {
   if (!row) return { state: 'none', requestedAt: null, expiresAt: null, nextAt: null };
   const state = isOver(row, now) ? 'expired' : row.state;
-  const isOfToday = row.state !== 'failed' && row.requested_on === dayOf(now);
+  const isOfToday = row.state !== 'failed' && row.requested_on === beijingDay(now);
   return {
     state,
     requestedAt: row.requested_at.toISOString(),
@@ -79,7 +78,7 @@ export const requestExport = ({ db, clock }: Reading, learner: LearnerId): Promi
     const now = clock.now();
     const added = await tablesOf<PrivacyTables>(tx)
       .insertInto('privacy.export')
-      .values({ learner_id: learner, requested_at: now, requested_on: dayOf(now) })
+      .values({ learner_id: learner, requested_at: now, requested_on: beijingDay(now) })
       .onConflict((any) => any.doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beijingDay } from './day.rule.ts';
+import { beijingDay } from './beijing-day.ts';
 
 test.each([
   ['2026-11-15T15:59:59.999Z', 0, '2026-11-15'],
