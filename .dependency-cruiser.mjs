@@ -30,6 +30,7 @@ export const HOUSE = {
   sharing: [],
   support: [],
   reporting: [],
+  staff: ['audit', 'rights', 'sessions', 'proposals', 'people'],
 };
 const MODULE = `${SERVER}/modules`;
 const anyOf = (names) => `(${names.join('|')})`;

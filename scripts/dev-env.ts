@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { networksAt } from '../stand-ins/ads/accounts.ts';
 import { captchaAt } from '../stand-ins/captcha/accounts.ts';
 import { providersAt } from '../stand-ins/sms/accounts.ts';
-import { settingsAt } from '../stand-ins/wecom/account.ts';
+import { consoleSettingsAt, settingsAt } from '../stand-ins/wecom/account.ts';
 import { FIRST_BASE, portsAt } from './dev-ports.ts';
 
 /** The addresses and keys of a development machine. Production has its own; nothing here is secret. */
@@ -36,6 +36,9 @@ export const addressesAt = (base: number) => {
     h5Admin: `http://127.0.0.1:${port.h5Admin}`,
     apiAdmin: `http://127.0.0.1:${port.apiAdmin}`,
     workerAdmin: `http://127.0.0.1:${port.workerAdmin}`,
+    /** Another origin than the H5's: what our own people do there is no page's of a learner. */
+    console: `http://127.0.0.1:${port.console}`,
+    consoleAdmin: `http://127.0.0.1:${port.consoleAdmin}`,
     wechat: `http://127.0.0.1:${port.wechat}`,
     /** Another host name than the H5's, so that a login there is none here. */
     nativeApp: `http://localhost:${port.nativeApp}`,
@@ -69,6 +72,11 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   XT_API_ADMIN_PORT: new URL(at.apiAdmin).port,
   XT_WORKER_ADMIN_PORT: new URL(at.workerAdmin).port,
   XT_H5_ADMIN_PORT: new URL(at.h5Admin).port,
+  XT_CONSOLE_DATABASE_URL: at.database,
+  XT_CONSOLE_PORT: new URL(at.console).port,
+  XT_CONSOLE_ADMIN_PORT: new URL(at.consoleAdmin).port,
+  XT_CONSOLE_ORIGIN: at.console,
+  XT_CONSOLE_WECOM: consoleSettingsAt(at.wecom),
   XT_API_URL: at.api,
   XT_LIMIT_EXEMPT: '127.0.0.1',
   XT_API_PUBLIC_URL: at.api,
@@ -103,6 +111,7 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   STANDIN_WECOM_PORT: new URL(at.wecom).port,
   STANDIN_WECOM_CALLS: `${at.api}/putin/wecom/callback`,
   STANDIN_WECOM_CHATS: chats.join(','),
+  STANDIN_WECOM_MEMBERS: 'zhouruolan=周若兰,hanmei=韩梅,liangyu=梁雨,linshi!=林实',
   STANDIN_ADS_PORT: new URL(at.ads).port,
   STANDIN_CAPTCHA_PORT: new URL(at.captcha).port,
 });

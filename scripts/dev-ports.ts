@@ -9,6 +9,8 @@ const OFFSETS = {
   api: 100,
   apiAdmin: 101,
   workerAdmin: 102,
+  console: 200,
+  consoleAdmin: 201,
   wechat: 900,
   nativeApp: 910,
   sms: 920,

@@ -1,5 +1,5 @@
 /**
- * Everything with one command: ports and engines looked at, demo laid out, H5 built, nine processes started, addresses printed.
+ * Everything with one command: ports and engines looked at, demo laid out, H5 built, ten processes started, addresses printed.
  *
  *   pnpm dev                          on the first ports, or where they are taken on the next that are free
  *   XT_DEV_PORT_BASE=15000 pnpm dev   on these and no others
@@ -62,6 +62,7 @@ const processes = startParts(
     { name: 'captcha', file: 'stand-ins/captcha/main.ts', url: at.captcha },
     { name: 'api', file: 'apps/server/src/api.ts', url: at.api },
     { name: 'worker', file: 'apps/server/src/worker.ts', url: at.workerAdmin },
+    { name: 'console', file: 'apps/server/src/console-api.ts', url: at.console },
     { name: 'h5', file: 'apps/h5/host/main.ts', url: at.h5 },
   ],
   { ...process.env, ...env },
@@ -105,6 +106,7 @@ say(`
   WeCom groups      ${at.wecom}/_standin/
   Ad networks       ${at.ads}/_standin/
   Captcha           ${at.captcha}/_standin/ (the second code within an hour asks for it: ${at.h5}/mobilePhoneLogin)
+  Console calls     ${at.console}/console/api/v1 (our own people; health and metrics on ${at.consoleAdmin})
   All calls         ${at.apiAdmin}/calls, for programs /openapi.json
   Health, metrics   ${at.apiAdmin}/health, /metrics; the worker's on ${at.workerAdmin}, the host's on ${at.h5Admin}
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { HostEnvironment } from '../apps/h5/host/config.ts';
+import { ConsoleEnvironment, FirstStaffEnvironment } from '../apps/server/src/platform/console-config.ts';
 import { Environment } from '../apps/server/src/platform/environment.ts';
 
 const page = readFileSync(new URL('../docs/operations/configuration.md', import.meta.url), 'utf8');
@@ -34,6 +35,8 @@ const defaultOf = (setting: z.ZodType): RegExp => {
 
 describe.each([
   ['api and worker', Environment],
+  ['console', ConsoleEnvironment],
+  ['first people', FirstStaffEnvironment],
   ['H5 host', HostEnvironment],
 ] as const)('docs/operations/configuration.md: %s', (section, environment) => {
   const rows = rowsOf(section);

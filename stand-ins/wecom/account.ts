@@ -9,3 +9,9 @@ export const COMPANY = {
 
 /** XT_WECOM for a server that asks the stand-in. */
 export const settingsAt = (url: string): string => JSON.stringify({ url, ...COMPANY });
+
+/** The application whose login the console uses. */
+export const CONSOLE_APP = { agentId: '1000099', secret: 'standin-wecom-console-secret' } as const;
+
+/** XT_CONSOLE_WECOM for a console that asks the stand-in. */
+export const consoleSettingsAt = (url: string): string => JSON.stringify({ url, loginUrl: url, corpId: COMPANY.corpId, ...CONSOLE_APP });

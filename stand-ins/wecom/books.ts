@@ -24,17 +24,36 @@ export interface JoinWay {
   autoCreate: boolean;
 }
 
+/** Somebody of the company, as WeCom's address book has them. */
+export interface Colleague {
+  userId: string;
+  name: string;
+  /** Whether they may use the console's application. WeCom names the others, too. */
+  inRange: boolean;
+}
+
 /** What WeCom remembers. Tests compare with it what we believe. */
 export interface Books {
   chats: Map<string, Chat>;
   joinWays: Map<string, JoinWay>;
   /** Scenes for which a link to customer service was made. */
   serviceScenes: string[];
+  /** By userId. */
+  members: Map<string, Colleague>;
+  /** Of scans, each good once. */
+  codes: Map<string, { userId: string; until: number }>;
   /** Calls by path and outcome; callbacks by what became of them. */
   counts: Record<string, number>;
 }
 
-export const openBooks = (): Books => ({ chats: new Map(), joinWays: new Map(), serviceScenes: [], counts: {} });
+export const openBooks = (): Books => ({
+  chats: new Map(),
+  joinWays: new Map(),
+  serviceScenes: [],
+  members: new Map(),
+  codes: new Map(),
+  counts: {},
+});
 
 export const count = (books: Books, kind: string): void => {
   books.counts[kind] = (books.counts[kind] ?? 0) + 1;
@@ -45,6 +64,8 @@ export const clearBooks = (books: Books): void => {
   books.chats.clear();
   books.joinWays.clear();
   books.serviceScenes.length = 0;
+  books.members.clear();
+  books.codes.clear();
   for (const kind of Object.keys(books.counts)) delete books.counts[kind];
 };
 

@@ -7,6 +7,8 @@ const Env = z.object({
   STANDIN_WECOM_CALLS: z.url().default('http://127.0.0.1:4100/putin/wecom/callback'),
   /** The groups that exist from the start: `id=name`, comma-separated. */
   STANDIN_WECOM_CHATS: z.string().default(''),
+  /** The members who may scan: `id=name`, comma-separated; `id!` is outside the console's range. */
+  STANDIN_WECOM_MEMBERS: z.string().default(''),
 });
 
 const env = Env.parse(process.env);
@@ -14,6 +16,11 @@ const standIn = await startWecomStandIn({ port: env.STANDIN_WECOM_PORT, host: en
 for (const chat of env.STANDIN_WECOM_CHATS.split(',').filter(Boolean)) {
   const [chatId = '', name = chatId] = chat.split('=', 2);
   standIn.groups.add({ chatId, name });
+}
+for (const member of env.STANDIN_WECOM_MEMBERS.split(',').filter(Boolean)) {
+  const [id = '', name = id] = member.split('=', 2);
+  const userId = id.replace(/!$/, '');
+  standIn.books.members.set(userId, { userId, name, inRange: userId === id });
 }
 // Told only from here on: nobody listens while everything starts.
 standIn.callTo(env.STANDIN_WECOM_CALLS);

@@ -1,12 +1,13 @@
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { openUsers } from '../wechat/users.ts';
-import { settingsAt } from './account.ts';
+import { CONSOLE_APP, consoleSettingsAt, settingsAt } from './account.ts';
 import { clearBooks, count, openBooks, type Books } from './books.ts';
 import { openCallbacks, type Unreliability } from './callbacks.ts';
 import { Fault, openFaults } from './faults.ts';
 import { groupsPage } from './groups-page.ts';
 import { openGroups, type Groups } from './groups.ts';
+import { openLogin } from './login.ts';
 import { openProtocol, refuse } from './protocol.ts';
 
 export interface WecomStandInOptions {
@@ -22,6 +23,10 @@ export interface WecomStandIn {
   url: string;
   /** XT_WECOM for a server that asks it. */
   settings: string;
+  /** XT_CONSOLE_WECOM for a console whose people scan here. */
+  consoleSettings: string;
+  /** As when this member scans the code of the console; an empty id is somebody from outside. Answers WeCom's code. */
+  scan: (userId: string) => string;
   books: Books;
   groups: Groups;
   /** The unionids of everybody from outside in the group at this moment. */
@@ -93,7 +98,9 @@ export const startWecomStandIn = async (options: WecomStandInOptions): Promise<W
         return reply.send(said);
       },
     });
-  serve('GET', 'gettoken', protocol.gettoken);
+  const login = openLogin(books, now);
+  serve('GET', 'gettoken', (query) => (query.get('corpsecret') === CONSOLE_APP.secret ? login.gettoken() : protocol.gettoken(query)));
+  serve('GET', 'auth/getuserinfo', login.getuserinfo);
   for (const path of protocol.paths) serve('POST', path, (query, body) => protocol.answer(path, query, body));
 
   app.get('/_standin', (_request, reply) => reply.redirect('/_standin/'));
@@ -112,10 +119,28 @@ export const startWecomStandIn = async (options: WecomStandInOptions): Promise<W
     return reply.redirect('/_standin/', 303);
   });
 
+  app.get('/wwlogin/sso/login', (request, reply) => {
+    const page = login.page(new URLSearchParams(request.url.split('?', 2)[1]));
+    return page === undefined
+      ? reply.code(400).type('text/plain; charset=utf-8').send('该链接无法访问')
+      : reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.post('/_standin/scan', ({ body }, reply) => {
+    const asked = Object.fromEntries(new URLSearchParams(String(body)));
+    const { to = '', state = '', userId = '' } = asked;
+    if (!URL.canParse(to)) return reply.code(400).send({ problem: 'Nowhere to go back to' });
+    const back = new URL(to);
+    back.searchParams.set('code', login.scan(userId));
+    back.searchParams.set('state', state);
+    return reply.redirect(back.href, 303);
+  });
+
   const url = await app.listen({ port, host });
   return {
     url,
     settings: settingsAt(url),
+    consoleSettings: consoleSettingsAt(url),
+    scan: login.scan,
     books,
     groups,
     inside: protocol.inside,
@@ -125,7 +150,10 @@ export const startWecomStandIn = async (options: WecomStandInOptions): Promise<W
     deliver: callbacks.deliver,
     verify: callbacks.verify,
     misbehave: (fault) => faults.add(Fault.parse(fault)),
-    forgetTokens: protocol.forgetTokens,
+    forgetTokens: () => {
+      protocol.forgetTokens();
+      login.forgetTokens();
+    },
     reset: () => {
       faults.clear();
       callbacks.reset();

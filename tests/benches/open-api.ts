@@ -14,12 +14,17 @@ export interface ApiBench {
   before?: (database: TestDatabase) => Promise<unknown>;
 }
 
+/** The same beside another process, on that one's database. */
+export const openApiOn = async (databaseUrl: string, { clock, env }: Pick<ApiBench, 'clock' | 'env'> = {}) => {
+  const api = await createApi(readConfig(serverEnv(databaseUrl, env)), clock);
+  await api.listen();
+  afterAll(() => api.close());
+  return api;
+};
+
 /** The API on a database of its own, for all tests of a file: `const { api, database } = await openApi();` at its head. */
 export const openApi = async ({ clock, env, before }: ApiBench = {}) => {
   const { database, db } = await openTestDatabase();
   await before?.(database);
-  const api = await createApi(readConfig(serverEnv(database.url, env)), clock);
-  await api.listen();
-  afterAll(() => api.close());
-  return { api, database, db };
+  return { api: await openApiOn(database.url, { ...(clock ? { clock } : {}), ...(env ? { env } : {}) }), database, db };
 };

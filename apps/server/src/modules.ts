@@ -11,6 +11,7 @@ import { reportingModule } from './modules/reporting/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
 import { sharingModule } from './modules/sharing/module.ts';
 import { supportModule } from './modules/support/module.ts';
+import { staffModule } from './modules/staff/module.ts';
 import type { Config } from './platform/config.ts';
 import type { Module } from './platform/module.ts';
 import { platformModule } from './platform/platform-module.ts';
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   sharingModule,
   supportModule,
   reportingModule,
+  staffModule,
 ];
 
 export const blockers = modules.flatMap((module) => module.blockers ?? []);

@@ -36,6 +36,7 @@ export const LOG_FIELDS = {
   scene: 'word',
   seats: 'count',
   slow: 'count',
+  staffId: 'id',
   status: 'count',
   table: 'id',
   taken: 'count',

@@ -48,3 +48,17 @@ export const serverEnv = (databaseUrl: string, overrides: Record<string, string>
   XT_LOG_LEVEL: 'warn',
   ...overrides,
 });
+
+export const TEST_CONSOLE_ORIGIN = 'http://127.0.0.1:4200';
+
+/** The same for a console: its own database url, port and origin. */
+export const consoleEnv = (databaseUrl: string, overrides: Record<string, string> = {}): Record<string, string> => ({
+  ...serverEnv(databaseUrl),
+  XT_CONSOLE_DATABASE_URL: databaseUrl,
+  XT_CONSOLE_PORT: '0',
+  XT_CONSOLE_ADMIN_PORT: '0',
+  XT_CONSOLE_ORIGIN: TEST_CONSOLE_ORIGIN,
+  // Nobody listens there: whoever scans names the stand-in.
+  XT_CONSOLE_WECOM: JSON.stringify({ url: 'http://127.0.0.1:1', corpId: 'ww99xuetang0001', agentId: '1000099', secret: 'none' }),
+  ...overrides,
+});

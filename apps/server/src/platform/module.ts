@@ -4,13 +4,14 @@ import type { Captcha } from '../providers/captcha/port.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
 import type { SmsSender } from '../providers/sms/port.ts';
 import type { Wechat } from '../providers/wechat/port.ts';
-import type { Wecom, WecomCallbacks } from '../providers/wecom/port.ts';
+import type { Wecom, WecomCallbacks, WecomLogin } from '../providers/wecom/port.ts';
 import type { Announcer } from './announce.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import type { Forgetting } from './forget.ts';
 import type { Answer, AskingAnswer } from './http/answer.ts';
+import type { StaffAnswer } from './http/staff-answer.ts';
 import type { JobHandler } from './jobs.ts';
 import type { FindBlockers } from './leaving.ts';
 import type { Logger } from './log.ts';
@@ -43,6 +44,16 @@ export interface Ground {
   blockers: readonly FindBlockers[];
 }
 
+/** The same for the console's process, which is a smaller house: another database role, and none of the engines that learners need. */
+export interface StaffGround extends Pick<Ground, 'db' | 'clock' | 'log' | 'metrics'> {
+  keys: Pick<Config['keys'], 'data' | 'lookup'>;
+  wecomLogin: WecomLogin;
+  /** The console's page to which WeCom sends a browser back. */
+  returnTo: string;
+  /** Every answer of the console. */
+  answers: () => readonly StaffAnswer[];
+}
+
 /** What comes to the worker through the event stream. */
 export interface Topic {
   topic: string;
@@ -67,6 +78,8 @@ export interface Module {
   answers?: (ground: Ground) => readonly Answer[];
   /** Those of its calls that ask somebody else: the worker finishes what a process died over. */
   asks?: (ground: Ground) => readonly AskingAnswer[];
+  /** What our own people may ask of it. */
+  staff?: (ground: StaffGround) => readonly StaffAnswer[];
   /** What the worker does, by the clock or when it is written in a transaction. */
   jobs?: (ground: Ground) => readonly JobHandler[];
   streams?: readonly Topic[];

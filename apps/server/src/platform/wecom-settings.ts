@@ -18,3 +18,14 @@ const Wecom = z.object({
 export const WecomSettings = JsonSetting.pipe(Wecom);
 
 export type WecomAccount = z.infer<typeof Wecom>;
+
+/** The application of ours at WeCom whose login the console uses; another than the one above, with a secret of its own. */
+const WecomConsole = Wecom.pick({ url: true, corpId: true, secret: true }).extend({
+  /** Where the browser is sent to scan. */
+  loginUrl: z.url().default('https://login.work.weixin.qq.com'),
+  agentId: z.string().regex(/^\d{1,10}$/),
+});
+
+export const WecomConsoleSettings = JsonSetting.pipe(WecomConsole);
+
+export type WecomConsoleAccount = z.infer<typeof WecomConsole>;

@@ -4,6 +4,7 @@ export { campOutline } from './classes/camp-outline.ts';
 export { findDefaultTeacher } from './classes/default-teacher.ts';
 export { heldClassesOf } from './classes/held-classes.ts';
 export { finishedCamp, periodsOf } from './classes/learner-record.ts';
+export { placesOfLearners } from './classes/places-of-learners.ts';
 export { lessonsOf } from './classes/lessons-of.ts';
 export { addReview, takeDownReview } from './classes/reviews.ts';
 export { readCodeEvidence } from './codes/code-evidence.ts';

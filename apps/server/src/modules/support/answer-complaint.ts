@@ -14,15 +14,14 @@ export interface StaffStep {
 export type StaffOutcome = 'done' | 'unknown' | 'not-now';
 
 /** One of our people opened it: the learner sees that somebody did. */
-export const takeUpComplaint = (db: Database, { complaintId, now }: StaffStep): Promise<StaffOutcome> =>
-  db.transaction(async (tx) => {
-    const tables = tablesOf<SupportTables>(tx);
-    const complaint = await lockForStaff(tables, complaintId);
-    if (!complaint) return 'unknown';
-    if (complaint.state !== 'sent') return 'not-now';
-    await changeComplaint(tables, complaint.id, 'read', now);
-    return 'done';
-  });
+export const takeUpComplaintIn = async (tx: Tx, { complaintId, now }: StaffStep): Promise<StaffOutcome> => {
+  const tables = tablesOf<SupportTables>(tx);
+  const complaint = await lockForStaff(tables, complaintId);
+  if (!complaint) return 'unknown';
+  if (complaint.state !== 'sent') return 'not-now';
+  await changeComplaint(tables, complaint.id, 'read', now);
+  return 'done';
+};
 
 /** Tells the learner that there is an answer, and where; what it says stays with the complaint. */
 const tellLearner = async (tx: Tx, learnerId: string | null, complaintId: ComplaintId, messageId: string, now: Date): Promise<void> => {
@@ -42,17 +41,22 @@ const tellLearner = async (tx: Tx, learnerId: string | null, complaintId: Compla
 };
 
 /** Our answer. It stops the first clock and lets the second one close the complaint, unless the learner contests. */
-export const answerComplaint = (db: Database, { complaintId, now, body }: StaffStep & { body: string }): Promise<StaffOutcome> =>
-  db.transaction(async (tx) => {
-    const tables = tablesOf<SupportTables>(tx);
-    const complaint = await lockForStaff(tables, complaintId);
-    if (!complaint) return 'unknown';
-    if (complaint.state === 'closed') return 'not-now';
-    const messageId = await addMessage(tables, complaint.id, 'staff', body, now);
-    await tellLearner(tx, complaint.learner_id, complaintId, messageId, now);
-    if (complaint.state === 'answered') return 'done';
-    await changeComplaint(tables, complaint.id, 'answered', now, { first_answered_at: complaint.first_answered_at ?? now });
-    const rests = restsUntil(now);
-    await watchClosing(tx, complaintId, rests > complaint.close_due ? rests : complaint.close_due);
-    return 'done';
-  });
+export const answerComplaintIn = async (tx: Tx, { complaintId, now, body }: StaffStep & { body: string }): Promise<StaffOutcome> => {
+  const tables = tablesOf<SupportTables>(tx);
+  const complaint = await lockForStaff(tables, complaintId);
+  if (!complaint) return 'unknown';
+  if (complaint.state === 'closed') return 'not-now';
+  const messageId = await addMessage(tables, complaint.id, 'staff', body, now);
+  await tellLearner(tx, complaint.learner_id, complaintId, messageId, now);
+  if (complaint.state === 'answered') return 'done';
+  await changeComplaint(tables, complaint.id, 'answered', now, { first_answered_at: complaint.first_answered_at ?? now });
+  const rests = restsUntil(now);
+  await watchClosing(tx, complaintId, rests > complaint.close_due ? rests : complaint.close_due);
+  return 'done';
+};
+
+export const takeUpComplaint = (db: Database, step: StaffStep): Promise<StaffOutcome> =>
+  db.transaction((tx) => takeUpComplaintIn(tx, step));
+
+export const answerComplaint = (db: Database, step: StaffStep & { body: string }): Promise<StaffOutcome> =>
+  db.transaction((tx) => answerComplaintIn(tx, step));

@@ -3,6 +3,7 @@ import { supportForgets } from './forget.ts';
 import { cannotJoinAnswers } from './cannot-join-answers.ts';
 import { complaintAnswers } from './complaint-answers.ts';
 import { complaintClocks } from './complaint-clocks.ts';
+import { complaintStaffAnswers } from './complaint-staff-answers.ts';
 import { evidenceJobs } from './evidence.ts';
 import { complaintBlockers } from './leaving.ts';
 import { mergeSupport } from './merge-learners.ts';
@@ -15,6 +16,7 @@ export const supportModule: Module = {
   data: supportData,
   forgets: supportForgets,
   answers: (ground) => [...cannotJoinAnswers(ground), ...complaintAnswers(ground), ...serviceLinkAnswers(ground)],
+  staff: complaintStaffAnswers,
   jobs: ({ config, db, clock, objects, wecom }) => [
     ...groupQrReviews({ db, clock, shownDays: config.allocation.qrShownDays, asksWecom: wecom !== undefined }),
     ...complaintClocks(db, clock),

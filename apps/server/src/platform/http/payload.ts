@@ -33,8 +33,8 @@ export const isStorable = (input: object): boolean =>
  * Another site can make a browser send a form or a text, and fields in an address; it can send neither JSON nor a header of ours without
  * asking us first (CORS), and is refused then.
  */
-const isOurs = ({ headers }: FastifyRequest): boolean =>
-  headers.businessplatefrom !== undefined && (headers['content-type'] ?? '').startsWith('application/json');
+const isOurs = ({ headers }: FastifyRequest, ownHeader: string): boolean =>
+  headers[ownHeader] !== undefined && (headers['content-type'] ?? '').startsWith('application/json');
 
 /** Nearly all of what comes is flat: only what is not is gone through level by level. */
 const isReadable = (payload: Readonly<Record<string, unknown>>): boolean => {
@@ -47,9 +47,9 @@ const isReadable = (payload: Readonly<Record<string, unknown>>): boolean => {
 };
 
 /** What a call was given, from where its method carries it. Undefined for what no page of ours sends, or nobody can store. */
-export const readPayload = (request: FastifyRequest): Record<string, unknown> | undefined => {
+export const readPayload = (request: FastifyRequest, ownHeader = 'businessplatefrom'): Record<string, unknown> | undefined => {
   const { method, body, query, params } = request;
-  if (method !== 'GET' && !isOurs(request)) return undefined;
+  if (method !== 'GET' && !isOurs(request, ownHeader)) return undefined;
   const fields = method === 'GET' ? query : body;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
   const payload = { ...fields, ...(params as object) };

@@ -66,3 +66,11 @@ export interface WecomCallbacks {
   echo: (query: CallbackQuery) => string | undefined;
   read: (query: CallbackQuery, body: string) => { changedChat: string } | 'of no interest' | undefined;
 }
+
+/** Who stands before the console, by a scan with WeCom. */
+export interface WecomLogin {
+  /** Where WeCom shows its code; afterwards it sends the browser to `returnTo` with a code of its own and this state. */
+  scanUrl: (state: string, returnTo: string) => string;
+  /** `stranger`: scanned by somebody who is no member of our company. A code is good once, for five minutes. */
+  whoScanned: (code: string) => Promise<{ outcome: 'member'; userId: string } | { outcome: 'stranger' } | NoAnswer>;
+}

@@ -1,0 +1,14 @@
+import { startTracing, stopTracing } from '@xuetang/process/trace';
+import { createConsoleApi } from './create-console-api.ts';
+import { readConsoleConfig } from './platform/console-config.ts';
+import { endOnSignals } from './platform/shutdown.ts';
+
+const config = readConsoleConfig(process.env);
+await startTracing('console-api', config.trace);
+const api = await createConsoleApi(config);
+await api.listen();
+console.log(`console-api admin on ${api.adminUrl()}\nconsole-api listens on ${api.url()}`);
+endOnSignals(async () => {
+  await api.close();
+  await stopTracing();
+});

@@ -1,0 +1,62 @@
+import type { ModuleData } from '../../platform/personal-data.ts';
+
+/**
+ * Our own people are no learners: nothing here is in a learner's copy or goes with a learner's account. Of learners the audit knows
+ * numbers alone, and what looks like a number that reaches somebody is masked before it is written.
+ */
+export const staffData: ModuleData = {
+  module: 'staff',
+  tables: [
+    {
+      table: 'staff.account',
+      plain: [
+        'id',
+        'name',
+        'wecom_user_id',
+        'is_break_glass',
+        'state',
+        'joined_at',
+        'ended_at',
+        'password_hash',
+        'totp_sealed',
+        'totp_pending_sealed',
+        'totp_step',
+        'wrong_tries',
+        'locked_until',
+      ],
+    },
+    { table: 'staff.scan', plain: ['state_hash', 'browser_hash', 'begun_at', 'spent_at'] },
+    {
+      table: 'staff.session',
+      plain: ['id', 'token_hash', 'staff_id', 'via', 'created_at', 'last_seen_at', 'proven_at', 'ended_at'],
+    },
+    { table: 'staff.role', plain: ['name', 'title'] },
+    { table: 'staff.role_permission', plain: ['role', 'permission'] },
+    { table: 'staff.role_grant', plain: ['id', 'staff_id', 'role', 'scope', 'place', 'until', 'granted_at', 'ended_at'] },
+    {
+      table: 'staff.proposal',
+      plain: [
+        'id',
+        'call',
+        'input',
+        'subject',
+        'reason',
+        'base_hash',
+        'before',
+        'after',
+        'proposed_by',
+        'proposed_at',
+        'expires_at',
+        'state',
+        'decided_by',
+        'decided_at',
+      ],
+    },
+    { table: 'staff.alarm', plain: ['id', 'kind', 'staff_id', 'at'] },
+    {
+      table: 'staff.audit',
+      plain: ['seq', 'at', 'staff_id', 'call', 'subject', 'outcome', 'reason', 'before', 'after', 'request_id', 'prev_hash', 'hash'],
+    },
+    { table: 'staff.audit_head', plain: ['is_one', 'seq', 'hash'] },
+  ],
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What a text is called, by the language of whoever reads it. */
+export interface Words {
+  zh: string;
+  en: string;
+}
+
+interface PermissionEntry extends Words {
+  /** Who may change what roles may do must move no money, and the other way round: one person alone could do both and hide it. */
+  touches?: 'roles' | 'money';
+}
+
+/** Everything that one of our people may be allowed. A call asks for one of them; a role is a set of them. */
+export const permissions = {
+  'landing.read': { zh: '查看落地页', en: 'See landing pages' },
+  'landing.edit': { zh: '编辑落地页', en: 'Edit landing pages' },
+  'landing.publish': { zh: '发布落地页', en: 'Publish landing pages' },
+  'links.read': { zh: '查看推广链接', en: 'See links' },
+  'links.make': { zh: '制作推广链接', en: 'Make links' },
+  'codes.read': { zh: '查看群二维码', en: 'See group codes' },
+  'codes.edit': { zh: '更换群二维码', en: 'Replace group codes' },
+  'rota.read': { zh: '查看排班', en: 'See the rota' },
+  'rota.edit': { zh: '调整排班', en: 'Change the rota' },
+  'rules.read': { zh: '查看互斥规则', en: 'See mutex rules' },
+  'rules.edit': { zh: '修改互斥规则', en: 'Change mutex rules' },
+  'live-codes.read': { zh: '查看活码', en: 'See live codes' },
+  'live-codes.edit': { zh: '编辑活码', en: 'Edit live codes' },
+  'reviews.read': { zh: '查看学员评价', en: 'See reviews' },
+  'reviews.edit': { zh: '管理学员评价', en: 'Manage reviews' },
+  'conversions.read': { zh: '查看广告回传', en: 'See conversions' },
+  'conversions.again': { zh: '重新回传', en: 'Send conversions again' },
+  'lineage.read': { zh: '查看来源链路', en: 'See lineages' },
+  'decisions.read': { zh: '查看分配决定', en: 'See decisions' },
+  'simulator.run': { zh: '运行分配模拟', en: 'Run the simulator' },
+  'complaints.read': { zh: '查看投诉', en: 'See complaints' },
+  'complaints.answer': { zh: '处理和答复投诉', en: 'Take up and answer complaints' },
+  'config.read': { zh: '查看远程配置', en: 'See remote configuration' },
+  'config.edit': { zh: '修改远程配置', en: 'Change remote configuration' },
+  'blacklist.read': { zh: '查看黑名单', en: 'See black lists' },
+  'blacklist.edit': { zh: '修改黑名单', en: 'Change black lists' },
+  'jobs.read': { zh: '查看失败任务', en: 'See dead jobs' },
+  'jobs.again': { zh: '重试失败任务', en: 'Try dead jobs again' },
+  'jobs.bury': { zh: '作废失败任务', en: 'Bury dead jobs' },
+  'learner.read': { zh: '查看学员（隐去号码）', en: 'See learners, masked' },
+  'learner.reveal': { zh: '查看学员完整号码', en: 'Reveal one field of a learner' },
+  'prices.edit': { zh: '修改课程价格', en: 'Change prices', touches: 'money' },
+  'staff.read': { zh: '查看员工和权限', en: 'See staff and rights' },
+  'staff.join': { zh: '登记新员工', en: 'Enter new staff' },
+  'staff.grant': { zh: '授予和收回角色', en: 'Give and take roles' },
+  'staff.end': { zh: '停用员工', en: 'End somebody’s access' },
+  'roles.edit': { zh: '修改角色的权限', en: 'Change what a role may do', touches: 'roles' },
+  'proposals.read': { zh: '查看待批事项', en: 'See proposals' },
+  'proposals.decide': { zh: '批准或驳回', en: 'Approve or refuse proposals' },
+  'audit.read': { zh: '查看操作记录', en: 'See the audit' },
+  'audit.verify': { zh: '核验操作记录', en: 'Verify the audit' },
+} as const satisfies Record<string, PermissionEntry>;
+
+export type Permission = keyof typeof permissions;
+
+const keys = Object.keys(permissions) as [Permission, ...Permission[]];
+export const Permission = z.enum(keys);
+
+const touching = (what: 'roles' | 'money'): ReadonlySet<string> =>
+  new Set(keys.filter((key) => (permissions[key] as PermissionEntry).touches === what));
+const [ROLES, MONEY] = [touching('roles'), touching('money')];
+
+/** Whether one person may hold all of these. */
+export const mayBeHeldTogether = (held: Iterable<string>): boolean => {
+  const all = [...held];
+  return !(all.some((key) => ROLES.has(key)) && all.some((key) => MONEY.has(key)));
+};

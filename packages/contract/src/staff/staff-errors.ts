@@ -1,0 +1,56 @@
+import type { ErrorKey } from '../errors.ts';
+
+interface StaffErrorEntry {
+  code: number;
+  message: string;
+  status?: number;
+}
+
+/** What the console's calls say besides what every call may say. Learners' pages never hear of these. */
+export const staffErrors = {
+  'staff.signed_out': { code: 43001, message: '登录已过期，请重新登录', status: 401 },
+  'staff.not_proven': { code: 43002, message: '请输入动态口令完成登录', status: 401 },
+  'staff.not_allowed': { code: 43003, message: '您没有这项权限', status: 403 },
+  'staff.out_of_reach': { code: 43004, message: '这不在您负责的范围内', status: 403 },
+  'staff.step_up': { code: 43005, message: '这项操作需要再次输入动态口令', status: 403 },
+  'staff.reason_needed': { code: 43006, message: '请写明这样做的原因，至少四个字', status: 400 },
+  'staff.foreign_page': { code: 43007, message: '请求不是从管理后台发出的', status: 403 },
+
+  'entry.state_spent': { code: 43101, message: '扫码已失效，请重新扫码' },
+  'entry.wecom_failed': { code: 43102, message: '企业微信没有确认身份，请重新扫码' },
+  'entry.wecom_silent': { code: 43103, message: '企业微信暂时没有回应，请稍后再试' },
+  'entry.not_ours': { code: 43104, message: '您还没有开通管理后台，请联系管理员' },
+  'entry.password_wrong': { code: 43105, message: '账号、密码或动态口令不对' },
+  'entry.code_wrong': { code: 43106, message: '动态口令不对，请输入当前显示的六位数字' },
+  'entry.locked': { code: 43107, message: '输错次数太多，请十五分钟后再试' },
+  'entry.totp_set': { code: 43108, message: '动态口令已经绑定过，更换请联系管理员' },
+  'entry.totp_not_set': { code: 43109, message: '还没有绑定动态口令，请先绑定' },
+
+  'person.unknown': { code: 43201, message: '没有找到这位员工' },
+  'person.exists': { code: 43202, message: '这个企业微信账号已经登记过' },
+  'person.ended': { code: 43203, message: '这位员工已经停用' },
+  'person.last_admin': { code: 43204, message: '不能停用最后一位管理员' },
+  'role.unknown': { code: 43211, message: '没有这个角色' },
+  'role.beyond_own': { code: 43212, message: '不能授予自己没有的权限' },
+  'role.roles_and_money': { code: 43213, message: '能改角色权限的人不能同时经手资金' },
+  'role.own': { code: 43214, message: '不能给自己授予角色' },
+  'role.is_admin': { code: 43215, message: '管理员角色不能失去授权的权限' },
+  'grant.exists': { code: 43216, message: '这位员工已经有这个角色和范围' },
+  'grant.unknown': { code: 43217, message: '没有找到这条授权，可能已经收回' },
+
+  'proposal.waiting': { code: 43301, message: '已提交，等待另一位同事批准', status: 202 },
+  'proposal.unknown': { code: 43302, message: '没有找到这个待批事项' },
+  'proposal.decided': { code: 43303, message: '这个事项已经处理过' },
+  'proposal.expired': { code: 43304, message: '这个事项已经过期，请重新提交' },
+  'proposal.own': { code: 43305, message: '自己提交的事项要由另一位同事批准' },
+  'proposal.stale': { code: 43306, message: '提交之后内容已经变化，请重新提交' },
+  'proposal.proposer_gone': { code: 43307, message: '提交人已经停用或失去权限，请重新提交' },
+  'proposal.not_needed': { code: 43308, message: '这项操作不需要批准' },
+
+  'reveal.none': { code: 43401, message: '没有可以查看的内容' },
+  'reveal.too_many': { code: 43402, message: '这一班次查看的次数已经用完' },
+} as const satisfies Record<string, StaffErrorEntry>;
+
+export type StaffOnlyErrorKey = keyof typeof staffErrors;
+/** A staff call may also fail as a learner's call does: an unknown complaint is unknown to both. */
+export type StaffErrorKey = ErrorKey | StaffOnlyErrorKey;

@@ -1,0 +1,44 @@
+import { createTestClock, type TestClock } from '@xuetang/testkit/clock';
+import { consoleEnv, TEST_CONSOLE_ORIGIN } from '@xuetang/testkit/server-env';
+import { aStaffMember, type StaffShape } from '@xuetang/testkit/staff-builders';
+import { staffClient } from '@xuetang/testkit/staff-client';
+import { afterAll } from 'vitest';
+import { createConsoleApi } from '../../apps/server/src/create-console-api.ts';
+import { readConsoleConfig } from '../../apps/server/src/platform/console-config.ts';
+import { startWecomStandIn } from '../../stand-ins/wecom/wecom.ts';
+import { openTestDatabase } from './open-database.ts';
+
+/** The console's API on a database of its own, with WeCom's stand-in: `const bench = await openConsole();` at a file's head. */
+export const openConsole = async ({ clock = createTestClock() }: { clock?: TestClock } = {}) => {
+  const { database, db } = await openTestDatabase();
+  const wecom = await startWecomStandIn({ port: 0, now: () => clock.now().getTime() });
+  const env = consoleEnv(database.url, { XT_CONSOLE_WECOM: wecom.consoleSettings, XT_LOG_LEVEL: 'silent' });
+  const api = await createConsoleApi(readConsoleConfig(env), clock);
+  await api.listen();
+  afterAll(async () => {
+    await api.close();
+    await wecom.close();
+  });
+
+  /** A browser that nobody has signed in. */
+  const visitor = (token?: string) => staffClient(api.url(), TEST_CONSOLE_ORIGIN, token);
+  /** Somebody who is signed in and has just proven themselves. */
+  const somebody = async (shape: StaffShape = {}) => {
+    const built = await aStaffMember(database.pool, { now: clock.now(), ...shape });
+    return { ...built, ask: visitor(built.token) };
+  };
+  const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await database.pool.query<T>(text, values)).rows;
+  const audit = () =>
+    rows<{
+      seq: string;
+      staff_id: string | null;
+      call: string;
+      subject: string;
+      outcome: string;
+      reason: string | null;
+      before: unknown;
+      after: unknown;
+    }>('select * from staff.audit order by seq');
+  return { api, database, db, clock, wecom, visitor, somebody, rows, audit };
+};
