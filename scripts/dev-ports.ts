@@ -80,7 +80,10 @@ const claim = async (base: number, checkout: string): Promise<Claim | string[]> 
     server.listen(base + CLAIM, '127.0.0.1', () => resolve(true));
   });
   if (!isOurs) return [`port ${base + CLAIM} is taken by ${(await checkoutAt(base)) ?? (await ownerOf(base + CLAIM))}`];
-  const release = (): Promise<void> => new Promise((done) => void server.close(() => done()).closeAllConnections());
+  const release = (): Promise<void> =>
+    new Promise((done) => {
+      server.close(() => done()).closeAllConnections();
+    });
   const taken = await takenAt(base);
   if (taken.length === 0) return { base, release };
   await release();

@@ -2849,7 +2849,7 @@ CREATE INDEX idempotency_key_created_at ON platform.idempotency_key USING btree 
 
 CREATE INDEX idempotency_key_owner ON platform.idempotency_key USING btree (split_part(key, ':'::text, 2));
 
-CREATE INDEX cancellation_last_pass ON privacy.cancellation USING btree (last_pass) WHERE (state = 'erasing'::text);
+CREATE INDEX cancellation_last_pass ON privacy.cancellation USING btree (last_pass) WHERE (last_pass IS NOT NULL);
 
 CREATE INDEX consent_learner ON privacy.consent USING btree (learner_id, agreed_at DESC) WHERE (learner_id IS NOT NULL);
 
@@ -2920,6 +2920,8 @@ CREATE INDEX proposal_waiting ON staff.proposal USING btree (proposed_at) WHERE 
 CREATE UNIQUE INDEX role_grant_live ON staff.role_grant USING btree (staff_id, role, scope, COALESCE(place, ''::text)) WHERE (ended_at IS NULL);
 
 CREATE INDEX role_grant_role ON staff.role_grant USING btree (role);
+
+CREATE INDEX role_grant_staff ON staff.role_grant USING btree (staff_id);
 
 CREATE INDEX scan_begun_at ON staff.scan USING btree (begun_at);
 

@@ -72,6 +72,7 @@ create table staff.role_grant (
   check ((scope = 'all') = (place is null))
 );
 create unique index role_grant_live on staff.role_grant (staff_id, role, scope, coalesce(place, '')) where ended_at is null;
+create index role_grant_staff on staff.role_grant (staff_id);
 create index role_grant_role on staff.role_grant (role);
 
 -- Whoever changes rights does it alone: what one person may give away is looked at and written under this lock.

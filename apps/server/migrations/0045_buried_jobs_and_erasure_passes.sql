@@ -31,4 +31,4 @@ alter table privacy.cancellation add column last_pass date references privacy.er
 alter table privacy.cancellation add constraint cancellation_last_pass
   check (last_pass is null or (state in ('erasing', 'done') and sweeps >= 3));
 -- allow require-concurrent-index-creation: some thousand rows
-create index cancellation_last_pass on privacy.cancellation (last_pass) where state = 'erasing';
+create index cancellation_last_pass on privacy.cancellation (last_pass) where last_pass is not null;
