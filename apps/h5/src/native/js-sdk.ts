@@ -18,7 +18,7 @@ export type JsSdk = Pick<Host, 'pay' | 'pickImage' | 'allowOpenTags'> & {
 
 // Android sends bare base64, iOS a data address with a misspelt type.
 const asDataAddress = (localData: unknown): unknown =>
-  typeof localData === 'string' ? `data:image/jpeg;base64,${localData.replace(/^data:[^,]*,/, '').replaceAll(/\s/g, '')}` : undefined;
+  typeof localData === 'string' ? `data:image/jpeg;base64,${localData.replace(/^data:[^,]*,/, '').replace(/\s/g, '')}` : undefined;
 
 /** WeChat's JS-SDK, loaded and there. */
 export const createJsSdk = (weixin: Weixin, signPage: SignPage, addresses: () => string[]): JsSdk => {

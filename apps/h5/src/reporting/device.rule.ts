@@ -10,6 +10,6 @@ export const deviceOf = (userAgent: string): Device => {
   const android = /Android ([\d.]+);(?: [a-z]{2}-[a-z]{2};)?(?: HarmonyOS;)? ([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(userAgent);
   if (android) return { osName: 'android', osVersion: android[1]!, phoneModel: android[2]!.trim() };
   const apple = /\((iPhone|iPad|iPod)[^)]*? OS ([\d_]+)/.exec(userAgent);
-  if (apple) return { osName: 'ios', osVersion: apple[2]!.replaceAll('_', '.'), phoneModel: apple[1]! };
+  if (apple) return { osName: 'ios', osVersion: apple[2]!.replace(/_/g, '.'), phoneModel: apple[1]! };
   return { osName: 'h5' };
 };

@@ -18,12 +18,8 @@ export const countDown = (place: HTMLElement): void => {
       return;
     }
     const [days, hours, minutes] = [Math.floor(leftS / DAY_S), Math.floor((leftS % DAY_S) / HOUR_S), Math.ceil((leftS % HOUR_S) / 60)];
-    place.replaceChildren(
-      '报名截止还有',
-      ...(days > 0 ? part(days, '天') : []),
-      ...part(hours, '时'),
-      ...part(Math.min(59, minutes), '分'),
-    );
+    place.textContent = '报名截止还有';
+    place.append(...(days > 0 ? part(days, '天') : []), ...part(hours, '时'), ...part(Math.min(59, minutes), '分'));
     setTimeout(show, 60_000 - (Date.now() % 60_000));
   };
   show();

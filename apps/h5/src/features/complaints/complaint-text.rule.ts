@@ -10,7 +10,7 @@ export const textError = (text: string): string | undefined => {
 
 /** A code as people type it: with hyphens, spaces and small letters, O for 0, I and L for 1. */
 export const readCode = (typed: string): string | undefined => {
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const code = typed.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? code : undefined;
 };
 

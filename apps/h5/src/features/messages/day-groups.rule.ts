@@ -5,7 +5,7 @@ export const dayGroups = <T extends { sentAt: string }>(list: readonly T[]): { k
   const groups: { key: string; sentAt: string; items: T[] }[] = [];
   for (const item of list) {
     const key = dayKey(item.sentAt);
-    const last = groups.at(-1);
+    const last = groups[groups.length - 1];
     if (last?.key === key) last.items.push(item);
     else groups.push({ key, sentAt: item.sentAt, items: [item] });
   }

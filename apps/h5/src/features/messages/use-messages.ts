@@ -49,7 +49,7 @@ export const useMessages = (category: MessageCategory | undefined) => {
   }, [load, show]);
 
   const more = async () => {
-    const before = messages.is === 'there' ? messages.list.at(-1)?.messageId : undefined;
+    const before = messages.is === 'there' ? messages.list[messages.list.length - 1]?.messageId : undefined;
     if (messages.is !== 'there' || !before) return;
     setBusy('more');
     const answer = reactTo(await ask('listMessages', { before, ...(category ? { category } : {}) }));

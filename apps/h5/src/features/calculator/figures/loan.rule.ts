@@ -88,7 +88,7 @@ export interface Early {
 export const repayEarly = (ask: EarlyAsk): Early => {
   const whole = repay(ask);
   const before = whole.instalments.slice(0, ask.afterMonths);
-  const owedFen = before.at(-1)?.leftFen ?? ask.principalFen;
+  const owedFen = before[before.length - 1]?.leftFen ?? ask.principalFen;
   const extraFen = Math.min(ask.extraFen, owedFen);
   const principalFen = owedFen - extraFen;
   const months = ask.months - ask.afterMonths;

@@ -27,7 +27,7 @@ export const useRecords = () => {
   }, [ask, reactTo, tries]);
 
   const more = async () => {
-    const last = records.state === 'ready' ? records.list.at(-1) : undefined;
+    const last = records.state === 'ready' ? records.list[records.list.length - 1] : undefined;
     if (records.state !== 'ready' || !last) return;
     setRecords({ ...records, isLoadingMore: true });
     const answer = reactTo(await ask('listComplaints', { before: last.complaintId }));
