@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as paths from '@xuetang/contract/generated/paths';
-import { aLearner } from '@xuetang/testkit/builders';
+import { aCamp, aLearner, anEnrolment } from '@xuetang/testkit/builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { startApi, startWorker, type Running } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
@@ -29,13 +28,15 @@ interface Sent {
   }[];
 }
 
-const CANARY = 'gdt-canary-7Qk2';
+const CANARY = '13970427001';
 const spans: Span[] = [];
 let sentText = '';
 let database: TestDatabase;
 let collector: Server;
 let api: Running;
 let worker: Running;
+/** It blames the group's code: a job looks into it. */
+let reason: string;
 
 /** A collector of traces: OTLP over HTTP, JSON. */
 const startCollector = async (): Promise<Server> => {
@@ -57,6 +58,10 @@ const startCollector = async (): Promise<Server> => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into support.cannot_join_reason (description, blames_qr) values ('二维码打不开', true) returning id`,
+  );
+  reason = rows[0]?.id ?? '';
   collector = await startCollector();
   const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
   // No request begins a trace by itself: whatever is seen, a tap has asked for.
@@ -68,6 +73,12 @@ afterAll(async () => {
   collector.close();
   await database.drop();
 });
+
+const aSeatedLearner = async () => {
+  const learner = await aLearner(database.pool);
+  await anEnrolment(database.pool, await aCamp(database.pool), learner.learnerId);
+  return learner;
+};
 
 /** The browser's own client, and the trace that its tap began. */
 const tap = async (token: string, share: number) => {
@@ -84,7 +95,7 @@ const tap = async (token: string, share: number) => {
     hosts: { main: { primary: api.url }, qnxk: { primary: api.url } },
     paths,
   });
-  const answer = await ask('saveClickIdCache', { lineageId: randomUUID(), clickIds: { gdt_vid: CANARY }, channel: 'gdt', page: 'tui' });
+  const answer = await ask('reportCannotJoin', { feedbackCode: reason, mobile: CANARY });
   expect(answer).toMatchObject({ ok: true });
   return begun[0] ?? '';
 };
@@ -100,11 +111,11 @@ const treeOf = (all: readonly Span[], parent: string, depth = 0): string[] =>
 
 describe('a trace', () => {
   test('leads from the tap through call, session and transaction to the row, and on to the job that came of it', async () => {
-    const { token } = await aLearner(database.pool);
+    const { token } = await aSeatedLearner();
     const [, traceId = '', tapped = ''] = (await tap(token, 1)).split('-');
     const own = () => spans.filter((span) => span.traceId === traceId);
     await expect.poll(() => own().some(({ name, service }) => name.startsWith('job ') && service === 'xuetang-worker')).toBe(true);
-    await expect.poll(() => own().some(({ name }) => name === 'insert promotion.click')).toBe(true);
+    await expect.poll(() => own().some(({ name }) => name === 'insert support.cannot_join_report')).toBe(true);
     console.log([`tap ${tapped} of trace ${traceId}`, ...treeOf(own(), tapped, 1)].join('\n'));
 
     const chainOf = (name: string): string[] => {
@@ -113,11 +124,15 @@ describe('a trace', () => {
         chain.unshift(at.name);
       return chain;
     };
-    const call = own().find(({ name }) => name === paths.saveClickIdCache.url);
+    const call = own().find(({ name }) => name === paths.reportCannotJoin.url);
     expect(call).toMatchObject({ parentSpanId: tapped, service: 'xuetang-api' });
-    expect(chainOf('session')).toEqual([paths.saveClickIdCache.url, 'session']);
-    expect(chainOf('insert promotion.click')).toEqual([paths.saveClickIdCache.url, 'transaction', 'insert promotion.click']);
-    expect(chainOf('job promotion.attribute')).toEqual([paths.saveClickIdCache.url, 'transaction', 'job promotion.attribute']);
+    expect(chainOf('session')).toEqual([paths.reportCannotJoin.url, 'session']);
+    expect(chainOf('insert support.cannot_join_report')).toEqual([
+      paths.reportCannotJoin.url,
+      'transaction',
+      'insert support.cannot_join_report',
+    ]);
+    expect(chainOf('job support.review-group-qr')).toEqual([paths.reportCannotJoin.url, 'transaction', 'job support.review-group-qr']);
     // Nothing of the request, nor of the row, is part of it.
     expect(sentText).not.toContain(CANARY);
     expect(sentText).not.toContain(token);
@@ -126,7 +141,7 @@ describe('a trace', () => {
   });
 
   test('that no tap asked for is none', async () => {
-    const { token } = await aLearner(database.pool);
+    const { token } = await aSeatedLearner();
     const before = new Set(spans.map(({ traceId }) => traceId));
     expect(await tap(token, 0)).toBe('');
     const [, traceId = ''] = (await tap(token, 1)).split('-');

@@ -14,6 +14,7 @@ import { mergeEnrolment } from './merge-learners.ts';
 import { enrolmentData } from './personal-data.ts';
 import { countAlerts } from './seats/alerts.ts';
 import { allocationJobs } from './seats/allocation-jobs.ts';
+import { decisionMonths } from './visits/decision-months.ts';
 import { claimPostponedEntries, ENTRY_TOPIC } from './visits/postponed-entry.ts';
 import { visitAnswers, type PhoneFactOf } from './visits/visit-answers.ts';
 import { createVisits } from './visits/visits.ts';
@@ -41,7 +42,11 @@ export const enrolmentModule = ({ phoneFactOf }: { phoneFactOf: PhoneFactOf }): 
     };
     return [...visitAnswers(on), ...classAnswers(on), ...liveAnswers(on), ...ownTeacherAnswers(on), ...classDatesAnswers(on)];
   },
-  jobs: (ground) => [...allocationJobs({ ...ground, terms: ground.config.allocation }), ...memberJobs(ground)],
+  jobs: (ground) => [
+    ...allocationJobs({ ...ground, terms: ground.config.allocation }),
+    decisionMonths(ground.db, ground.clock),
+    ...memberJobs(ground),
+  ],
   streams: [
     {
       topic: ENTRY_TOPIC,

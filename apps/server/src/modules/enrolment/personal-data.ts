@@ -3,7 +3,11 @@ import { describe, type ModuleData } from '../../platform/personal-data.ts';
 const ALWAYS = '账号存续期间';
 
 const seat = describe({ group: 'learning', purpose: '为您安排训练营的班级和微信群，并让您每次回来都找到同一个群', retention: ALWAYS });
-const fair = describe({ group: 'learning', purpose: '核对当时为什么给您看这个二维码，进不了群时据此帮您查', retention: ALWAYS });
+const fair = describe({
+  group: 'learning',
+  purpose: '核对当时为什么给您看这个二维码，进不了群时据此帮您查',
+  retention: '180 天，按月删除',
+});
 const bought = describe({ group: 'trade', purpose: '知道您已经有进阶课程，不再向您推荐同类免费课', retention: ALWAYS });
 const pressed = describe({ group: 'learning', purpose: '发现扫不了的群二维码，尽快换上新码', retention: '1 天' });
 const seen = describe({
@@ -194,6 +198,7 @@ export const enrolmentData: ModuleData = {
     { table: 'enrolment.group_reading', plain: ['group_id', 'read_at', 'tried_at', 'trouble', 'members', 'strangers'] },
     { table: 'enrolment.live_code', plain: ['id', 'name', 'camp_id', 'channel'] },
     { table: 'enrolment.live_code_target', plain: ['live_code_id', 'place', 'link', 'from_at', 'until_at', 'while_enrolling'] },
+    { table: 'enrolment.live_code_scanned', plain: ['live_code_id', 'day'] },
     { table: 'enrolment.live_code_scan', plain: ['live_code_id', 'day', 'scans'] },
     { table: 'enrolment.channel_audience', plain: ['channel', 'audience'] },
   ],

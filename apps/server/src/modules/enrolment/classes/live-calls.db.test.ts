@@ -7,8 +7,10 @@ import { decodeQr } from '@xuetang/testkit/browser';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
 import { openApi } from '../../../../../../tests/benches/open-api.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { countScans, scanLiveCode } from '../codes/live-code.ts';
 
-const { api, database } = await openApi({
+const { api, database, db } = await openApi({
   before: ({ pool }) => pool.query(`insert into settings.allowed_host (host, use) values ('ours.test', 'link') on conflict do nothing`),
 });
 
@@ -36,8 +38,10 @@ describe('live/getLiveCodeRedirect', () => {
   };
   const scan = async (liveCode: LiveCodeId, idempotencyKey?: string) =>
     (await as({})(getLiveCodeRedirect, { liveCode }, idempotencyKey === undefined ? {} : { idempotencyKey })).data;
-  const scansOf = async (id: LiveCodeId) =>
-    (await database.pool.query<{ scans: number }>('select scans from enrolment.live_code_scan where live_code_id = $1', [id])).rows;
+  const scansOf = async (id: LiveCodeId) => {
+    await countScans(db);
+    return (await database.pool.query<{ scans: number }>('select scans from enrolment.live_code_scan where live_code_id = $1', [id])).rows;
+  };
 
   test('[7.2-12] leads to the first target in force, with its channel, and counts the scan once', async () => {
     const camp = await aCamp(database.pool);
@@ -63,6 +67,18 @@ describe('live/getLiveCodeRedirect', () => {
       linkUrl: 'https://ours.test/page?a=1',
       isFallback: false,
     });
+  });
+
+  test('whoever scans a poster waits for nobody who scans it too, and each is counted once, also by two who count at once', async () => {
+    const id = await aCode(await aCamp(database.pool), [['/tui']]);
+    const scanHere = (tx: Tx) => scanLiveCode(tx, id, new Date(), (link) => link);
+    await db.transaction(async (first) => {
+      await scanHere(first);
+      expect(await scan(id)).toMatchObject({ isFallback: false });
+    });
+    for (let nth = 0; nth < 20; nth++) await db.transaction(scanHere);
+    await Promise.all([countScans(db), countScans(db), countScans(db)]);
+    expect(await scansOf(id)).toEqual([{ scans: 22 }]);
   });
 
   test('a code that nobody printed is unknown and not counted', async () => {

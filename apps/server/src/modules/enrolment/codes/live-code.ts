@@ -1,7 +1,7 @@
 import { dayKey } from '@xuetang/contract/beijing-time.rule';
 import type { LiveCodeId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
 import { whereLiveCodeLeads, type LiveTarget } from './live-code.rule.ts';
 
 interface Row {
@@ -33,8 +33,27 @@ export const scanLiveCode = async (
     from enrolment.live_code c where c.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) return undefined;
-  await sql`insert into enrolment.live_code_scan as s (live_code_id, day, scans) values (${id}, ${dayKey(now.toISOString())}, 1)
-    on conflict (live_code_id, day) do update set scans = s.scans + 1`.execute(tx);
+  // A row of its own: whoever scans the same poster at the same moment waits for nobody.
+  await sql`insert into enrolment.live_code_scanned (live_code_id, day) values (${id}, ${dayKey(now.toISOString())})`.execute(tx);
   const code = { campId: row.camp_id, channel: row.channel, targets: row.targets.map(targetOf), enrolling: row.enrolling };
   return whereLiveCodeLeads(code, now, safeLink);
+};
+
+const AT_A_TIME = 10_000;
+
+/** Adds the scans up by poster and day. Two who do it at once count each scan once. */
+export const countScans = async (db: Database): Promise<void> => {
+  for (let counted = AT_A_TIME; counted === AT_A_TIME;) {
+    const { rows } = await sql<{ counted: number }>`with taken as (
+        delete from enrolment.live_code_scanned
+        where ctid = any(array(select ctid from enrolment.live_code_scanned limit ${AT_A_TIME} for update skip locked))
+        returning live_code_id, day
+      ), added as (
+        insert into enrolment.live_code_scan as s (live_code_id, day, scans)
+        select t.live_code_id, t.day, count(*) from taken t join enrolment.live_code c on c.id = t.live_code_id group by 1, 2 order by 1, 2
+        on conflict (live_code_id, day) do update set scans = s.scans + excluded.scans
+      )
+      select count(*)::int as counted from taken`.execute(db.of());
+    counted = rows[0]?.counted ?? 0;
+  }
 };

@@ -7,6 +7,7 @@ import type { AllocationTerms } from './allocation-terms.ts';
 import { raiseAlerts } from './alerts.ts';
 import { orderGroups } from './order-groups.ts';
 import { releaseHolds } from './release-holds.ts';
+import { countScans } from '../codes/live-code.ts';
 import { failSickCodes, swapAgedCodes } from '../codes/watch-codes.ts';
 
 export interface AllocationPorts {
@@ -49,6 +50,12 @@ export const allocationJobs = ({ db, clock, log, terms }: AllocationPorts): JobH
       const swapped = await swapAgedCodes(db, now, terms.qrShownDays);
       if (swapped > 0) log.info({ codes: swapped }, 'group codes swapped');
     },
+  },
+  {
+    name: 'enrolment.count-scans',
+    lane: 'common',
+    every: EVERY_MINUTE,
+    run: () => countScans(db),
   },
   {
     name: 'enrolment.raise-alerts',

@@ -29,7 +29,7 @@ interface SeatRow {
   released_at: Date | null;
 }
 
-/** What enrolment knows of a visit: what was shown, the seat, and whether it was taken. Read by hand and seldom, so without an index. */
+/** What enrolment knows of a visit: what was shown, the seat, and whether it was taken. */
 export const stepsOfLineage = async (db: Database, lineage: LineageId): Promise<{ learners: Set<LearnerId>; steps: Step[] }> => {
   const { rows: decisions } = await db.pool.query<DecisionRow>(
     'select id, decided_at, learner_id, camp_id, group_id, facts from enrolment.decision where lineage_id = $1 order by id',

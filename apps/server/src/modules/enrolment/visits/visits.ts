@@ -57,7 +57,7 @@ export const createVisits = ({ db, clock, stream, metrics, log, claimQueue, link
   /** Who is shut out of everything is shut out of this camp too (scene 11); the decision says so. */
   const shutOut = async ({ block }: Session, decided: DecidedVisit | undefined): Promise<DecidedVisit | undefined> => {
     if (block !== 'blocked' || !decided) return decided;
-    await noteBlocked(db, decided.decisionId);
+    await noteBlocked(db, decided);
     return { ...decided, facts: { ...decided.facts, blocked: true } };
   };
 

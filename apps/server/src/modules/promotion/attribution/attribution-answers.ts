@@ -10,12 +10,10 @@ import type { ResponseOf } from '@xuetang/contract/call';
 import { saveClickIdCache } from '@xuetang/contract/entries';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { answer, type Answer, type Failure } from '../../../platform/http/answer.ts';
-import { enqueue } from '../../../platform/jobs.ts';
 import { listAdLinks, previewAdLink, type PreviewPorts } from './ad-links.ts';
 import type { AttributionTables } from './attribution-tables.ts';
 import { saveClick, type ClickPorts } from './clicks.ts';
 import { noteInvite, type InvitePorts } from './invites.ts';
-import { attribution } from './jobs.ts';
 import { keepLead, type LeadPorts } from './leads.ts';
 
 export interface AttributionPorts extends ClickPorts, LeadPorts, InvitePorts, PreviewPorts {
@@ -43,8 +41,6 @@ export const attributionAnswers = (on: AttributionPorts): Answer[] => [
       .where('c.lineage_id', '=', lineageId)
       .where('c.learner_id', '=', session.learnerId)
       .executeTakeFirst();
-    // It may lie in enrolment's queue: the next look is due in a minute, and this page thinks that it would be worth it now.
-    if (visit?.event === null) await on.db.transaction((tx) => enqueue(tx, attribution, {}));
     return { isKnown: visit?.event === event };
   }),
 

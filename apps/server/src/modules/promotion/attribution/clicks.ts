@@ -5,11 +5,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { Ending } from '../../../platform/forget.ts';
-import { enqueue } from '../../../platform/jobs.ts';
 import type { AdNetwork } from '../../../providers/ads/port.ts';
 import type { AttributionTables } from './attribution-tables.ts';
 import { answeredTo } from './click.rule.ts';
-import { attribution } from './jobs.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A refund weeks later corrects what was told of a click; after that nothing follows from it any more. */
@@ -60,9 +58,8 @@ export const saveClick = (on: ClickPorts, learner: LearnerId, told: RequestOf<ty
       .where('lineage_id', '=', lineageId)
       .where('learner_id', 'is', null)
       .execute();
-    if (!answered) return;
-    await tables.updateTable('promotion.milestone').set({ waits: true }).where('lineage_id', '=', lineageId).execute();
-    await enqueue(tx, attribution, {});
+    // Looked at within the minute. Asked for here, all clicks of a moment would write one and the same job, one after the other.
+    if (answered) await tables.updateTable('promotion.milestone').set({ waits: true }).where('lineage_id', '=', lineageId).execute();
   });
 
 export const visitsEnd: readonly Ending[] = [

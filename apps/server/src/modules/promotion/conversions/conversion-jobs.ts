@@ -1,5 +1,5 @@
 import { handle, type JobHandler } from '../../../platform/jobs.ts';
-import { attribution, postingTo } from '../attribution/jobs.ts';
+import { postingTo } from '../attribution/jobs.ts';
 import { attribute, type ConversionPorts } from './make-conversions.ts';
 import { postDue } from './post-conversions.ts';
 
@@ -9,7 +9,7 @@ export const conversionJobs = (on: ConversionPorts): JobHandler[] => {
     for (const network of on.networks) if (network.network === to) await postDue(on, network);
   };
   return [
-    { ...handle(attribution, 'common', () => attribute(on)), every: '* * * * *' },
+    { name: 'promotion.attribute', lane: 'common', every: '* * * * *', run: () => attribute(on) },
     handle(postingTo, 'common', ({ network }) => post(network)),
     // What waits for another try, or was left by a process that died. One network's silence holds up no other.
     {
