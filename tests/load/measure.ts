@@ -2,6 +2,7 @@
 import { measureClaim } from './claim.ts';
 import { measureClaimAgainst } from './claim-against.ts';
 import { measureClaimStored } from './claim-stored.ts';
+import { measureCleaning } from './cleaning.ts';
 import { measureDoorstep } from './doorstep.ts';
 import { measureIngest } from './ingest.ts';
 
@@ -9,6 +10,7 @@ const measures: Readonly<Record<string, (say: (line: string) => void, what?: str
   claim: measureClaim,
   'claim-against': measureClaimAgainst,
   'claim-stored': measureClaimStored,
+  cleaning: measureCleaning,
   doorstep: measureDoorstep,
   ingest: measureIngest,
 };
