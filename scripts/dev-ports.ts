@@ -79,10 +79,14 @@ const claim = async (base: number, checkout: string): Promise<Claim | string[]> 
     server.once('error', () => resolve(false));
     server.listen(base + CLAIM, '127.0.0.1', () => resolve(true));
   });
-  if (!isOurs) return [`port ${base + CLAIM} is taken by ${(await checkoutAt(base)) ?? (await ownerOf(base + CLAIM))}`];
+  if (!isOurs) {
+    const other = await checkoutAt(base);
+    return [`port ${base + CLAIM} is taken by ${other ? `\`pnpm dev\` of ${other}` : await ownerOf(base + CLAIM)}`];
+  }
   const release = (): Promise<void> =>
     new Promise((done) => {
-      server.close(() => done()).closeAllConnections();
+      server.close(() => done());
+      server.closeAllConnections();
     });
   const taken = await takenAt(base);
   if (taken.length === 0) return { base, release };
