@@ -58,6 +58,7 @@ const steps: readonly Step[] = [
   { name: 'prove STORM', command: 'pnpm prove STORM', slow: true },
   { name: 'prove FLOOD', command: 'pnpm prove FLOOD', slow: true },
   { name: 'prove ASKS', command: 'pnpm prove ASKS', slow: true },
+  { name: 'prove LANES', command: 'pnpm prove LANES', slow: true },
   { name: 'prove TAKEOVER', command: 'pnpm prove TAKEOVER', slow: true },
 ];
 

@@ -13,6 +13,7 @@ import { i17 } from './i17-reports.ts';
 import { i18 } from './i18-overload.ts';
 import { i2 } from './i2-one-enrolment.ts';
 import { i20 } from './i20-fuzz.ts';
+import { lanes } from './lanes.ts';
 import { loginFlood } from './login-flood.ts';
 import { judgeBug, judgeHonest, type Verdict } from './judge.ts';
 import { merge } from './merge.ts';
@@ -31,6 +32,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   I20: i20,
   ADS: adsConversions,
   ASKS: asks,
+  LANES: lanes,
   MERGE: merge,
   STORM: storm,
   TAKEOVER: takeover,
