@@ -51,10 +51,18 @@ const refusalsOf = (e: z.infer<typeof HostEnvironment>): readonly Refusal[] => {
   check('XT_API_PUBLIC_URL', e.XT_API_PUBLIC_URL, needsHttps);
   check('XT_API_BACKUP_URL', e.XT_API_BACKUP_URL, needsHttps);
   check('XT_S3_PUBLIC_URL', e.XT_S3_PUBLIC_URL ?? e.XT_S3_ENDPOINT, needsHttps);
-  check('XT_H5_CAPTCHA_SCRIPTS', e.XT_H5_CAPTCHA_SCRIPTS, () => 'brings a script that is not the vendor’s into every page: take it out');
-  check('XT_H5_WECHAT_ONLY', e.XT_H5_WECHAT_ONLY, (only) => (only === '1' ? undefined : 'lets any browser in: leave it at 1'));
+  check(
+    'XT_H5_CAPTCHA_SCRIPTS',
+    e.XT_H5_CAPTCHA_SCRIPTS,
+    () => 'brings a script that is not the vendor’s into every page: take it out（会把非官方脚本带进每个页面，请去掉）',
+  );
+  check('XT_H5_WECHAT_ONLY', e.XT_H5_WECHAT_ONLY, (only) =>
+    only === '1' ? undefined : 'lets any browser in: leave it at 1（会放行任何浏览器，请保持为 1）',
+  );
   check('XT_H5_ACCOUNT_QR', e.XT_H5_ACCOUNT_QR, (qr) =>
-    qr === STANDBY_QR ? 'is nobody’s account: set it, and XT_H5_ACCOUNT_NAME, to our official account' : undefined,
+    qr === STANDBY_QR
+      ? 'is nobody’s account: set it, and XT_H5_ACCOUNT_NAME, to our official account（不是我们的公众号，请和 XT_H5_ACCOUNT_NAME 一起填写）'
+      : undefined,
   );
   return refusals;
 };

@@ -1,6 +1,7 @@
 import statics from '@fastify/static';
 import { matchPage, HOME_PATH } from '@xuetang/h5-routes/match';
-import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { currentCause } from '@xuetang/process/context';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { authorisationFirst } from '../src/features/join-group/super-fan-link.rule.ts';
 import { createApiSource } from './api-source.ts';
 import { createBusy, TooBusy } from './busy.ts';
@@ -9,7 +10,7 @@ import type { HostConfig } from './config.ts';
 import { createDoorstep } from './doorstep/doorstep-page.ts';
 import { wechatTypeOf } from './doorstep/wechat-type.ts';
 import { createPageFrames } from './page-frame.ts';
-import { createPlainPage } from './plain-page.ts';
+import { createPlainPage, failedPage } from './plain-page.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 /** How often connections are looked at that have been sending for too long. */
@@ -39,6 +40,22 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
   });
   addSecurityHeaders(server, config.environment === 'production');
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send(NO_ADDRESS));
+  // What went wrong is in the log (watch-pages.ts); whoever came still gets the account's code.
+  server.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    if ((error.statusCode ?? 500) < 500)
+      return reply
+        .code(error.statusCode ?? 400)
+        .type('text/plain; charset=utf-8')
+        .send(NO_ADDRESS);
+    const account = await source.account(wechatTypeOf(new URLSearchParams(request.url.split('?', 2)[1])));
+    const { policy } = await source.backupHost().then(frameFor);
+    return reply
+      .code(500)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .send(failedPage(account, currentCause()?.requestId));
+  });
   for (const part of ['doorstep', 'spa'] as const)
     void server.register(statics, {
       root: `${built.dist}/${part}/assets`,

@@ -1,11 +1,12 @@
 import { openAdmin } from '@xuetang/process/admin';
 import { openLog } from '@xuetang/process/log';
+import { readOrEnd } from '@xuetang/process/settings';
 import { readBuilt } from './built.ts';
 import { readHostConfig } from './config.ts';
 import { createH5Host } from './create-h5-host.ts';
 import { checksOf, watchPages } from './watch-pages.ts';
 
-const config = readHostConfig(process.env);
+const config = readOrEnd(() => readHostConfig(process.env));
 const server = createH5Host(config, await readBuilt());
 const registry = watchPages(server, openLog('h5', config));
 const admin = await openAdmin({ name: 'h5', registry, checks: checksOf(config.apiUrl) }, config.admin);

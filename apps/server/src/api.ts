@@ -1,9 +1,10 @@
+import { readOrEnd } from '@xuetang/process/settings';
 import { startTracing, stopTracing } from '@xuetang/process/trace';
 import { createApi } from './create-api.ts';
 import { readConfig } from './platform/config.ts';
 import { endOnSignals } from './platform/shutdown.ts';
 
-const config = readConfig(process.env);
+const config = readOrEnd(() => readConfig(process.env));
 await startTracing('api', config.trace);
 const api = await createApi(config);
 await api.listen();

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { refuseToStart, type Refusal } from './refusals.ts';
+import { refuseToStart, SettingsError, type Refusal } from './refusals.ts';
+import { wordsOf } from './settings-words.ts';
+
+export { SettingsError };
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -54,9 +57,22 @@ export const readSettings = <Schema extends z.ZodType<Named>>(
 ): z.infer<Schema> => {
   const read = schema.safeParse(env);
   if (!read.success) {
-    const wrong = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is incomplete or wrong:\n${wrong.join('\n')}\nSee docs/operations/configuration.md.`);
+    const wrong = read.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${wordsOf(issue, env[String(issue.path[0])] !== undefined)}`,
+    );
+    throw new SettingsError('The configuration is incomplete or wrong（配置缺失或有误）:', wrong);
   }
   if (read.data.XT_ENVIRONMENT === 'production') refuseToStart(refusalsOf(read.data));
   return read.data;
+};
+
+/** At the beginning of a process: somebody who has forgotten a setting is told so, and not where in our code it was missed. */
+export const readOrEnd = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
 };

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { type Env, readSettings } from '@xuetang/process/settings';
+import { type Env, readSettings, SettingsError } from '@xuetang/process/settings';
 import { Environment } from './environment.ts';
 import { runnersOf } from './lanes.ts';
 import { refusalsOf } from './production.ts';
@@ -7,7 +7,10 @@ import { refusalsOf } from './production.ts';
 export const readConfig = (env: Env) => {
   const e = readSettings(Environment, env, refusalsOf);
   const sealsWith = e.XT_DATA_SEALS_WITH ?? e.XT_DATA_KEYS.newest;
-  if (!e.XT_DATA_KEYS.byNumber.has(sealsWith)) throw new Error('XT_DATA_SEALS_WITH names no key of XT_DATA_KEYS');
+  if (!e.XT_DATA_KEYS.byNumber.has(sealsWith))
+    throw new SettingsError('The configuration is incomplete or wrong（配置缺失或有误）:', [
+      '  XT_DATA_SEALS_WITH: names no key of XT_DATA_KEYS（这个编号不在 XT_DATA_KEYS 里）',
+    ]);
   return {
     databaseUrl: e.XT_DATABASE_URL,
     redisUrl: e.XT_REDIS_URL,

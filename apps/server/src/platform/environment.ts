@@ -10,7 +10,9 @@ import { WecomSettings } from './wecom-settings.ts';
 
 const AddressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const is32Bytes = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
-const Key = z.base64().refine(is32Bytes, 'must be 32 bytes as base64');
+const Key = z
+  .base64()
+  .refine(is32Bytes, 'must be 32 bytes as base64: make one with `openssl rand -base64 32`（要写 32 字节的 base64，用这条命令生成）');
 
 /** `1:base64,2:base64`: the highest number seals, the others still open what they sealed. */
 const DataKeyring = List.transform((parts, ctx): DataKeys => {
@@ -18,10 +20,14 @@ const DataKeyring = List.transform((parts, ctx): DataKeys => {
   for (const part of parts) {
     const [, number, text = ''] = /^(\d{1,3}):([\w+/]{43}=)$/.exec(part) ?? [];
     if (!number || Number(number) < 1 || Number(number) > 255 || byNumber.has(Number(number)) || !is32Bytes(text))
-      ctx.addIssue({ code: 'custom', message: 'must be number:key pairs, each number once from 1 to 255, each key 32 bytes as base64' });
+      ctx.addIssue({
+        code: 'custom',
+        message:
+          'must be number:key pairs, each number once from 1 to 255, each key 32 bytes as base64（要写“编号:密钥”，编号 1 到 255 不重复）',
+      });
     else byNumber.set(Number(number), Buffer.from(text, 'base64'));
   }
-  if (parts.length === 0) ctx.addIssue({ code: 'custom', message: 'must hold a key' });
+  if (parts.length === 0) ctx.addIssue({ code: 'custom', message: 'must hold a key（至少写一把密钥）' });
   return { newest: Math.max(0, ...byNumber.keys()), byNumber };
 });
 

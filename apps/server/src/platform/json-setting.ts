@@ -7,7 +7,7 @@ export const JsonSetting = z
     try {
       return JSON.parse(text);
     } catch {
-      ctx.addIssue({ code: 'custom', message: 'must be JSON' });
+      ctx.addIssue({ code: 'custom', message: 'must be JSON（要写 JSON）' });
       return z.NEVER;
     }
   })

@@ -25,10 +25,13 @@ export const LaneList = List.pipe(
     .array(
       z
         .string()
-        .regex(new RegExp(`^(?:${LANES.join('|')})(?::[1-9]\\d?)?$`), `must be one of ${LANES.join(', ')}, or lane:runners from 1 to 99`),
+        .regex(
+          new RegExp(`^(?:${LANES.join('|')})(?::[1-9]\\d?)?$`),
+          `must be one of ${LANES.join(', ')}, or lane:runners from 1 to 99（只能写这四种，或写成“名称:数量”，数量 1 到 99）`,
+        ),
     )
-    .min(1, 'must hold a lane')
-    .refine((parts) => new Set(parts.map(nameOf)).size === parts.length, 'names a lane twice'),
+    .min(1, 'must hold a lane（至少写一种）')
+    .refine((parts) => new Set(parts.map(nameOf)).size === parts.length, 'names a lane twice（同一种写了两次）'),
 ).prefault(
   Object.entries(BY_DEFAULT)
     .map(([lane, runners]) => `${lane}:${runners}`)

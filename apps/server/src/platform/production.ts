@@ -42,7 +42,7 @@ export const refusalsOf = (e: Guarded): readonly Refusal[] => {
   check('XT_DATA_KEYS', [...e.XT_DATA_KEYS.byNumber.values()], needsRandomKey);
   const keys = [e.XT_TICKET_KEY, e.XT_LOOKUP_KEY, ...[...e.XT_DATA_KEYS.byNumber.values()].map((key) => key.toString('base64'))];
   check('XT_TICKET_KEY, XT_LOOKUP_KEY, XT_DATA_KEYS', keys.length - new Set(keys).size, (same) =>
-    same > 0 ? 'hold one key twice: whoever gets one of them has the other' : undefined,
+    same > 0 ? 'hold one key twice: whoever gets one of them has the other（同一把密钥用了两处，请各用一把）' : undefined,
   );
 
   check('XT_H5_ORIGINS', e.XT_H5_ORIGINS, needsOwnOrigin);
