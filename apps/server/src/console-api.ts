@@ -1,9 +1,10 @@
+import { readOrEnd } from '@xuetang/process/settings';
 import { startTracing, stopTracing } from '@xuetang/process/trace';
 import { createConsoleApi } from './create-console-api.ts';
 import { readConsoleConfig } from './platform/console-config.ts';
 import { endOnSignals } from './platform/shutdown.ts';
 
-const config = readConsoleConfig(process.env);
+const config = readOrEnd(() => readConsoleConfig(process.env));
 await startTracing('console-api', config.trace);
 const api = await createConsoleApi(config);
 await api.listen();

@@ -19,7 +19,7 @@ import type { Topics } from './platform/stream.ts';
 
 /**
  * All modules, from the ground up: each imports the doors of those above it in this list and is given, here, the few functions of those
- * below. `.dependency-cruiser.mjs` holds the same order.
+ * below. `pnpm structure` reads the order here.
  */
 export const modules: readonly Module[] = [
   platformModule,
