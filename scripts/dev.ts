@@ -106,7 +106,7 @@ say(`
   WeCom groups      ${at.wecom}/_standin/
   Ad networks       ${at.ads}/_standin/
   Captcha           ${at.captcha}/_standin/ (the second code within an hour asks for it: ${at.h5}/mobilePhoneLogin)
-  Console calls     ${at.console}/console/api/v1 (our own people; health and metrics on ${at.consoleAdmin})
+  Our own people    XT_CONSOLE_URL=${at.console} pnpm xuetang sign-in (health and metrics on ${at.consoleAdmin})
   All calls         ${at.apiAdmin}/calls, for programs /openapi.json
   Health, metrics   ${at.apiAdmin}/health, /metrics; the worker's on ${at.workerAdmin}, the host's on ${at.h5Admin}
 

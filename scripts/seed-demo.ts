@@ -2,6 +2,7 @@
 import { contentSteps, contentTables } from './seed-content.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
+import { staffSteps } from './seed-staff.ts';
 import { DAY_MS, tonight, type Step } from './seed-step.ts';
 
 const emptied = [
@@ -134,6 +135,7 @@ export const demo = (now: Date): Step[] => [
   ...ROTA,
   ...datesSteps(now),
   ...reviewSteps(now),
+  ...staffSteps(now),
   { text: 'update enrolment.camp set default_teacher_id = 1 where id = 1' },
   { text: `insert into enrolment.live_code (id, name, camp_id, channel) values ('demo-poster', '昆明门店海报', 1, 'shop')` },
   {

@@ -33,7 +33,9 @@ export const shown = (data: unknown, say: Say): string => {
   if (!isRow(data)) return Array.isArray(data) && data.every(isRow) ? (data.length > 0 ? table(data) : say('nothing')) : cellOf(data);
   return Object.entries(data)
     .map(([name, value]) => {
-      if (Array.isArray(value) && value.every(isRow)) return value.length > 0 ? table(value) : say('nothing');
+      // Most answers are one list, and need no name for it.
+      const head = name === 'list' ? '' : `${name}:\n`;
+      if (Array.isArray(value) && value.every(isRow)) return head + (value.length > 0 ? table(value) : say('nothing'));
       if (Array.isArray(value)) return [`${name}:`, ...value.map((one) => `  ${cellOf(one)}`)].join('\n');
       return isRow(value) ? `${name}:\n${JSON.stringify(value, null, 2)}` : `${name}: ${cellOf(value)}`;
     })
