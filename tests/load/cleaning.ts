@@ -9,8 +9,8 @@ import { isSeated, shotOf } from './claim-shot.ts';
 import { fire } from './fire.ts';
 
 const SIZES = {
-  small: { each: 250_000, claims: 10_000, pairs: 5 },
-  full: { each: 10_000_000, claims: 15_000, pairs: 5 },
+  small: { each: 250_000, claims: 10_000, pairs: 7 },
+  full: { each: 10_000_000, claims: 15_000, pairs: 9 },
 } as const;
 const WARM = 10_000;
 const CONNECTIONS = 64;

@@ -41,7 +41,7 @@ export interface ForgetTerms {
   runMs: number;
 }
 
-const TERMS: ForgetTerms = { aimMs: 250, mostMs: 900, share: 0.15, runMs: 50 * 60_000 };
+const TERMS: ForgetTerms = { aimMs: 250, mostMs: 900, share: 0.1, runMs: 50 * 60_000 };
 const FIRST_SIZE = 500;
 const MOST_AT_ONCE = 20_000;
 const GROWS = 2;
