@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { calls } from '@xuetang/contract/calls';
 import { errors } from '@xuetang/contract/errors';
 import { services } from '@xuetang/contract/services';
+import { HostEnvironment } from '../apps/h5/host/config.ts';
 import { ConsoleEnvironment, FirstStaffEnvironment } from '../apps/server/src/platform/console-config.ts';
 import { Environment } from '../apps/server/src/platform/environment.ts';
 import { withSettings } from './settings-table.ts';
@@ -58,10 +59,12 @@ const generated: Record<string, () => string> = {
   'packages/contract/src/generated/path-table.ts': pathTable,
   'packages/contract/src/generated/error-codes.ts': errorCodes,
   [CONFIGURATION]: () =>
-    Object.entries({ 'api and worker': Environment, console: ConsoleEnvironment, 'first people': FirstStaffEnvironment }).reduce(
-      (page, [section, { shape }]) => withSettings(page, section, shape),
-      read(CONFIGURATION),
-    ),
+    Object.entries({
+      'api and worker': Environment,
+      console: ConsoleEnvironment,
+      'first people': FirstStaffEnvironment,
+      'H5 host': HostEnvironment,
+    }).reduce((page, [section, { shape }]) => withSettings(page, section, shape), read(CONFIGURATION)),
 };
 
 const check = process.argv.includes('--check');

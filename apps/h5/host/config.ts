@@ -1,5 +1,5 @@
 import { createRefusals, needsHttps, type Refusal } from '@xuetang/process/refusals';
-import { type Env, EnvironmentName, List, Port, readSettings, TraceShare } from '@xuetang/process/settings';
+import { type Env, EnvironmentName, List, LogLevel, Port, readSettings, TraceShare, whole } from '@xuetang/process/settings';
 import { z } from 'zod';
 
 /** An empty setting is one that was not given, as in a file of `NAME=` lines. */
@@ -7,43 +7,66 @@ const given = (env: Env): Env => Object.fromEntries(Object.entries(env).filter((
 
 const STANDBY_QR = 'https://weixin.qq.com/r/xuetang';
 
+/** Everything that the host reads; its words go into docs/operations/configuration.md by `pnpm generate`. */
 export const HostEnvironment = z.object({
-  XT_ENVIRONMENT: EnvironmentName,
-  XT_H5_PORT: Port.default(4000),
-  XT_H5_BIND: z.string().default('127.0.0.1'),
-  /** Health in detail and metrics: for us alone. */
-  XT_H5_ADMIN_PORT: Port.default(4001),
-  XT_ADMIN_BIND: z.string().default('127.0.0.1'),
-  /** Where this process reaches the API. */
-  XT_API_URL: z.url().default('http://127.0.0.1:4100'),
-  /** Where browsers reach it; empty when it shares the H5's origin. */
-  XT_API_PUBLIC_URL: z.url().optional(),
-  XT_API_BACKUP_URL: z.url().optional(),
-  /** Where browsers send pictures to and read them from; without either there is no object store. */
-  XT_S3_ENDPOINT: z.url().optional(),
-  XT_S3_PUBLIC_URL: z.url().optional(),
-  /** Where the films of landing pages may come from: hosts, with commas between. */
-  XT_H5_FILM_HOSTS: List.default([]),
-  /** Where else pictures may come from: what operators put into templates. WeChat's own hosts are known. */
-  XT_H5_PICTURE_HOSTS: List.default([]),
-  /** Whose captcha pages may load: as the API's XT_CAPTCHA says. */
-  XT_H5_CAPTCHA: z.enum(['tencent', 'aliyun']).optional(),
-  /** Where that captcha's script comes from in place of its vendor: a stand-in. */
-  XT_H5_CAPTCHA_SCRIPTS: z.url().optional(),
-  XT_REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
-  /** Outside WeChat pages say so instead of opening (spec 2.12); development switches it off. */
-  XT_H5_WECHAT_ONLY: z.enum(['0', '1']).default('1'),
-  /** When one more page of an ad is answered with the plain one: by the turn of the loop, by pages under way, by the share that drawing has had. */
-  XT_H5_BUSY_TURN_MS: z.coerce.number().int().min(1).default(50),
-  XT_H5_BUSY_VIEWS: z.coerce.number().int().min(1).default(200),
-  XT_H5_BUSY_DRAWING_PERCENT: z.coerce.number().int().min(1).max(100).default(60),
-  /** The official account that a page shows when the API has not answered since this process started. */
-  XT_H5_ACCOUNT_NAME: z.string().default('学堂'),
-  XT_H5_ACCOUNT_QR: z.string().default(STANDBY_QR),
-  /** Whether anything is traced, and of how many taps; pages ask for it, the API sends it. */
-  XT_TRACE_URL: z.url().optional(),
-  XT_TRACE_SHARE: TraceShare,
-  XT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  XT_ENVIRONMENT: EnvironmentName.describe('as for the API'),
+  XT_H5_PORT: Port.default(4000).describe('port of the host; 0 takes a free one'),
+  XT_H5_BIND: z.string().default('127.0.0.1').describe('address it listens on'),
+  XT_H5_ADMIN_PORT: Port.default(4001).describe('where it shows health in detail and metrics'),
+  XT_ADMIN_BIND: z.string().default('127.0.0.1').describe('address of that port, as for the API'),
+  XT_API_URL: z.url().default('http://127.0.0.1:4100').describe('where this process reaches the API'),
+  XT_API_PUBLIC_URL: z
+    .url()
+    .optional()
+    .meta({ description: 'where browsers reach it; empty when it shares the H5’s origin. The same value as for the API', unset: 'empty' }),
+  XT_API_BACKUP_URL: z
+    .url()
+    .optional()
+    .describe('where browsers turn once after a network failure. For the main secret operators may set another (`backupAddressConfig`)'),
+  XT_S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('the object store as for the API: pages may send pictures there and show them from there (Content-Security-Policy)'),
+  XT_S3_PUBLIC_URL: z.url().optional().describe('the same, where browsers reach it under another name'),
+  XT_H5_FILM_HOSTS: List.default([]).describe('hosts that the films of landing pages may come from'),
+  XT_H5_PICTURE_HOSTS: List.default([]).describe(
+    'where the pictures of page templates may come from, as `https://host`. Our own hosts, the object store, `*.qlogo.cn` and `*.qpic.cn` are allowed without it; everything else the content policy blocks',
+  ),
+  XT_H5_CAPTCHA: z
+    .enum(['tencent', 'aliyun'])
+    .optional()
+    .describe(
+      'whose captcha the content policy of pages lets in, the vendor of `XT_CAPTCHA`. Without it the vendor’s script does not come, and the slider stands in',
+    ),
+  XT_H5_CAPTCHA_SCRIPTS: z
+    .url()
+    .optional()
+    .describe(
+      'the host that serves the captcha’s script in the vendor’s place, a stand-in; pages then load it from there, and the content policy lets in that host instead of the vendor’s. For development only: production does not start with it',
+    ),
+  XT_REQUEST_TIMEOUT_MS: whole(100, 120_000).default(20_000).describe('how long a request may take to arrive whole'),
+  XT_H5_WECHAT_ONLY: z
+    .enum(['0', '1'])
+    .default('1')
+    .describe('`1`: a plain browser is told to open the page in WeChat. `0`: any browser may come in and log in; for development only'),
+  XT_H5_BUSY_TURN_MS: whole(1)
+    .default(50)
+    .describe('when a turn of the event loop has lasted so long, whoever comes sees the plain page with the account’s code'),
+  XT_H5_BUSY_VIEWS: whole(1).default(200).describe('the same when so many pages wait for something'),
+  XT_H5_BUSY_DRAWING_PERCENT: whole(1, 100)
+    .default(60)
+    .describe('the share of the thread that may go into drawing pages that are not kept yet'),
+  XT_H5_ACCOUNT_NAME: z
+    .string()
+    .default('学堂')
+    .meta({ description: 'the official account shown while the API has not answered since the start', production: 'must be set' }),
+  XT_H5_ACCOUNT_QR: z
+    .string()
+    .default(STANDBY_QR)
+    .meta({ description: 'what its QR code says: this is the last code that stays on the screen', production: 'must be set' }),
+  XT_TRACE_URL: z.url().optional().describe('the same as for the API: with it pages begin traces'),
+  XT_TRACE_SHARE: TraceShare.describe('the share of taps that do'),
+  XT_LOG_LEVEL: LogLevel.describe('as for the API'),
 });
 
 const refusalsOf = (e: z.infer<typeof HostEnvironment>): readonly Refusal[] => {
