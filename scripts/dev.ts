@@ -1,5 +1,5 @@
 /**
- * Everything with one command: ports and engines looked at, demo laid out, H5 built, ten processes started, addresses printed.
+ * Everything with one command: ports and engines looked at, demo laid out, H5 built, processes started, addresses printed.
  *
  *   pnpm dev                          on the first ports, or where they are taken on the next that are free
  *   XT_DEV_PORT_BASE=15000 pnpm dev   on these and no others
