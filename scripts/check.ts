@@ -57,6 +57,8 @@ const steps: readonly Step[] = [
   { name: 'prove MERGE', command: 'pnpm prove MERGE', slow: true },
   { name: 'prove STORM', command: 'pnpm prove STORM', slow: true },
   { name: 'prove FLOOD', command: 'pnpm prove FLOOD', slow: true },
+  { name: 'prove AUDIT', command: 'pnpm prove AUDIT', slow: true },
+  { name: 'prove SECOND', command: 'pnpm prove SECOND', slow: true },
   { name: 'prove ASKS', command: 'pnpm prove ASKS', slow: true },
   { name: 'prove LANES', command: 'pnpm prove LANES', slow: true },
   { name: 'prove TAKEOVER', command: 'pnpm prove TAKEOVER', slow: true },

@@ -5,15 +5,22 @@ import { staffClient } from '@xuetang/testkit/staff-client';
 import { afterAll } from 'vitest';
 import { createConsoleApi } from '../../apps/server/src/create-console-api.ts';
 import { readConsoleConfig } from '../../apps/server/src/platform/console-config.ts';
+import { staffAnswers } from '../../apps/server/src/staff-answers.ts';
 import { startWecomStandIn } from '../../stand-ins/wecom/wecom.ts';
 import { openTestDatabase } from './open-database.ts';
 
+interface ConsoleBench {
+  clock?: TestClock;
+  /** Other answers than the product's, for tests of tests. */
+  answersOf?: typeof staffAnswers;
+}
+
 /** The console's API on a database of its own, with WeCom's stand-in: `const bench = await openConsole();` at a file's head. */
-export const openConsole = async ({ clock = createTestClock() }: { clock?: TestClock } = {}) => {
+export const openConsole = async ({ clock = createTestClock(), answersOf = staffAnswers }: ConsoleBench = {}) => {
   const { database, db } = await openTestDatabase();
   const wecom = await startWecomStandIn({ port: 0, now: () => clock.now().getTime() });
   const env = consoleEnv(database.url, { XT_CONSOLE_WECOM: wecom.consoleSettings, XT_LOG_LEVEL: 'silent' });
-  const api = await createConsoleApi(readConsoleConfig(env), clock);
+  const api = await createConsoleApi(readConsoleConfig(env), clock, answersOf);
   await api.listen();
   afterAll(async () => {
     await api.close();

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { takePace } from '@xuetang/testkit/pace';
 import { adsConversions } from './ads-conversions.ts';
 import { asks } from './asks.ts';
+import { audit } from './audit.ts';
 import { i1 } from './i1-seats.ts';
 import { i13 } from './i13-scannable.ts';
 import { i17 } from './i17-reports.ts';
@@ -18,6 +19,7 @@ import { loginFlood } from './login-flood.ts';
 import { judgeBug, judgeHonest, type Verdict } from './judge.ts';
 import { merge } from './merge.ts';
 import type { Proof } from './proof.ts';
+import { second } from './second.ts';
 import { smsGuesses } from './sms-guesses.ts';
 import { smsSends } from './sms-sends.ts';
 import { storm } from './storm.ts';
@@ -32,8 +34,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   I20: i20,
   ADS: adsConversions,
   ASKS: asks,
+  AUDIT: audit,
   LANES: lanes,
   MERGE: merge,
+  SECOND: second,
   STORM: storm,
   TAKEOVER: takeover,
   FLOOD: loginFlood,

@@ -87,6 +87,7 @@ export const areas: Readonly<Record<string, Words>> = {
   audit: { zh: '操作记录', en: 'the audit' },
   complaints: { zh: '投诉', en: 'complaints' },
   entry: { zh: '自己的登录', en: 'one’s own session' },
+  learners: { zh: '学员', en: 'learners' },
   proposals: { zh: '待批事项', en: 'what waits for a second person' },
   roles: { zh: '角色与权限', en: 'roles and what they may do' },
   staff: { zh: '员工', en: 'our people' },

@@ -13,7 +13,7 @@ import { createWecomLogin } from './providers/wecom/login.ts';
 import { staffAnswers } from './staff-answers.ts';
 
 /** The console's own process: another port, origin, cookie and database role than learners have, and none of their calls. */
-export const createConsoleApi = async (config: ConsoleConfig, clock: Clock = systemClock) => {
+export const createConsoleApi = async (config: ConsoleConfig, clock: Clock = systemClock, answersOf = staffAnswers) => {
   const log = openLog('console-api', config);
   const metrics = createMetrics();
   const db = openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs);
@@ -21,7 +21,7 @@ export const createConsoleApi = async (config: ConsoleConfig, clock: Clock = sys
   const cache = openCache(config.redisUrl, config.namespace, log);
   const wecomLogin = createWecomLogin(config.wecom, () => clock.now().getTime());
   const { keys, origin } = config;
-  const answers = staffAnswers({ db, clock, log, metrics, keys, wecomLogin, returnTo: `${origin}/scanned` });
+  const answers = answersOf({ db, clock, log, metrics, keys, wecomLogin, returnTo: `${origin}/scanned` });
   const server = await createStaffHost({ db, cache, clock, log, metrics, keys, findStaff, appendAudit, propose }, answers, {
     origin,
     trustedProxies: config.trustedProxies,

@@ -1,5 +1,5 @@
 import { contentModule } from './modules/content/module.ts';
-import { finishedCamp, lessonsOf, countCamps, periodsOf } from './modules/enrolment/index.ts';
+import { countCamps, finishedCamp, lessonsOf, periodsOf, placesOfLearners } from './modules/enrolment/index.ts';
 import { enrolmentModule } from './modules/enrolment/module.ts';
 import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
@@ -24,8 +24,9 @@ import type { Topics } from './platform/stream.ts';
 export const modules: readonly Module[] = [
   platformModule,
   settingsModule,
+  staffModule,
   contentModule({ joinedAt, periodsOf, finishedCamp }),
-  identityModule({ lessonsOf, countCamps }),
+  identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
   learningModule,
   privacyModule,
@@ -33,7 +34,6 @@ export const modules: readonly Module[] = [
   sharingModule,
   supportModule,
   reportingModule,
-  staffModule,
 ];
 
 export const blockers = modules.flatMap((module) => module.blockers ?? []);

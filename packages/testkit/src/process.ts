@@ -63,6 +63,9 @@ export const startProcess = (
 export const startApi = (env: Record<string, string>): Promise<Running> =>
   startProcess('apps/server/src/api.ts', env, /api listens on (\S+)/);
 
+export const startConsoleApi = (env: Record<string, string>): Promise<Running> =>
+  startProcess('apps/server/src/console-api.ts', env, /console-api listens on (\S+)/);
+
 export const startWorker = (env: Record<string, string>): Promise<Running> =>
   startProcess('apps/server/src/worker.ts', env, /(worker) runs/);
 

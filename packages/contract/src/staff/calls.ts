@@ -1,6 +1,7 @@
 import { listAudit, verifyAudit } from './audit.ts';
 import { answerComplaint, listOpenComplaints, takeUpComplaint } from './complaints.ts';
 import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
+import { findLearner, revealLearner } from './learners.ts';
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
 
@@ -14,6 +15,7 @@ export const staffCalls = {
   changeRole,
   confirmTotp,
   endStaff,
+  findLearner,
   finishScan,
   getOwnStaffSession,
   grantRole,
@@ -26,6 +28,7 @@ export const staffCalls = {
   prove,
   refuseProposal,
   resetTotp,
+  revealLearner,
   revokeRole,
   signOutStaff,
   takeUpComplaint,

@@ -1,6 +1,7 @@
 import { shared, type Ground, type Module } from '../../platform/module.ts';
 import { identityForgets } from './forget.ts';
 import { miniOf, settingsOf } from '../settings/index.ts';
+import { createRevealLimit } from '../staff/index.ts';
 import { blockAnswers } from './blocks/block-answers.ts';
 import { entryAnswers } from './entries/entry-answers.ts';
 import { loginAnswers } from './login/login-answers.ts';
@@ -11,6 +12,7 @@ import { wechatAnswers } from './login/wechat-answers.ts';
 import { loginOn } from './login/wechat-login.ts';
 import type { BindingPorts } from './person/bind-mobile.ts';
 import { bindingAnswers } from './person/binding-answers.ts';
+import { learnerStaffAnswers, type LearnerStaffPorts } from './person/learner-staff-answers.ts';
 import { unionidJob } from './person/learn-unionids.ts';
 import { numberJobs } from './person/number-jobs.ts';
 import { identityData } from './personal-data.ts';
@@ -21,7 +23,7 @@ import { puzzleAnswers, sendingAnswers } from './sms/sms-answers.ts';
 import { createSpendBreaker } from './sms/spend-breaker.ts';
 
 /** What enrolment, which stands above, knows of a person's classes. */
-type Given = Pick<OwnerPorts, 'lessonsOf'> & Pick<BindingPorts, 'countCamps'>;
+type Given = Pick<OwnerPorts, 'lessonsOf'> & Pick<BindingPorts, 'countCamps'> & Pick<LearnerStaffPorts, 'placesOfLearners'>;
 
 const breakerOf = shared(({ config, clock, log, metrics }: Ground) =>
   createSpendBreaker({ clock, log, registry: metrics.registry }, config.sms.spend),
@@ -64,6 +66,7 @@ export const identityModule = (given: Given): Module => ({
     const on = onGround(ground);
     return [...sendingAnswers(on), proofSending(on)];
   },
+  staff: ({ keys, log, metrics: { registry } }) => learnerStaffAnswers({ keys, ...given, mayReveal: createRevealLimit({ registry, log }) }),
   jobs: (ground) => {
     const on = onGround(ground);
     return [unionidJob(on), ...numberJobs(on), ...avatarJobs(on)];

@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Module } from '../../platform/module.ts';
+import { auditJobs } from './audit/anchors.ts';
 import { appendAudit } from './audit/append.ts';
 import { auditAnswers } from './audit/audit-answers.ts';
 import { staffForgets } from './forget.ts';
@@ -13,6 +14,7 @@ export const staffModule: Module = {
   name: 'staff',
   data: staffData,
   forgets: staffForgets,
+  jobs: auditJobs,
   staff: ({ keys, wecomLogin, metrics, answers, ...ground }) => {
     const brokenGlass = new Counter({
       name: 'xt_break_glass_total',

@@ -1,7 +1,7 @@
 import type { ComplaintId } from '@xuetang/contract/ids';
 import * as calls from '@xuetang/contract/staff/complaints';
 import { tablesOf, type Tx } from '../../platform/db.ts';
-import { reaches, staffAnswer, type StaffAnswer } from '../../platform/http/staff-answer.ts';
+import { reaches, staffAnswer, type Place, type Reach, type StaffAnswer } from '../../platform/http/staff-answer.ts';
 import { placesOfLearners } from '../enrolment/index.ts';
 import { answerComplaintIn, takeUpComplaintIn, type StaffOutcome } from './answer-complaint.ts';
 import { lockForStaff, type Tables } from './complaint.store.ts';
@@ -9,16 +9,22 @@ import type { SupportTables } from './tables.ts';
 
 /** A complaint of a visitor is in no class: it is for those who reach all. */
 const NOWHERE = { camp: [], class: [] };
-const MOST = 500;
+const PAGE = 500;
+const MOST = 200;
 
-const openOnes = (tables: Tables) =>
-  tables
+/** Open complaints by their urgency, from this one on. */
+const openAfter = (tables: Tables, last: { close_due: Date; id: string } | undefined) => {
+  const open = tables
     .selectFrom('support.complaint')
-    .select(['public_id', 'learner_id', 'kind', 'state', 'sent_at', 'close_due'])
-    .where('state', '<>', 'closed')
-    .orderBy('close_due')
-    .limit(MOST)
-    .execute();
+    .select(['id', 'public_id', 'learner_id', 'kind', 'state', 'sent_at', 'close_due'])
+    .where('state', '<>', 'closed');
+  const rest = last
+    ? open.where((is) =>
+        is.or([is('close_due', '>', last.close_due), is.and([is('close_due', '=', last.close_due), is('id', '>', last.id)])]),
+      )
+    : open;
+  return rest.orderBy('close_due').orderBy('id').limit(PAGE).execute();
+};
 
 /** Complaints, as our people see and answer them: those of the classes for which they have the permission. */
 export const complaintStaffAnswers = (): StaffAnswer[] => {
@@ -29,18 +35,29 @@ export const complaintStaffAnswers = (): StaffAnswer[] => {
     const place = learner === null ? NOWHERE : ((await placesOfLearners(tx, [learner])).get(learner) ?? NOWHERE);
     return { complaint, place };
   };
+  /** Whose class a complaint is from, only enrolment knows: so page after page is read until there are enough of one's own. */
+  const ownOnes = async (tx: Tx, reach: Reach) => {
+    type Open = Awaited<ReturnType<typeof openAfter>>;
+    const own: { complaint: Open[number]; place: Place & { class: readonly string[] } }[] = [];
+    let page: Open | undefined;
+    do {
+      page = await openAfter(tablesOf<SupportTables>(tx), page?.at(-1));
+      const places = await placesOfLearners(
+        tx,
+        page.flatMap(({ learner_id: learner }) => learner ?? []),
+      );
+      for (const complaint of page) {
+        const place = places.get(complaint.learner_id ?? '') ?? NOWHERE;
+        if (reaches(reach, place)) own.push({ complaint, place });
+      }
+    } while (page.length === PAGE && own.length < MOST);
+    return own.slice(0, MOST);
+  };
   const failureOf = (outcome: StaffOutcome) => (outcome === 'unknown' ? 'complaint.unknown' : 'complaint.step_refused');
 
   return [
     staffAnswer(calls.listOpenComplaints, async ({ tx, reach, within }) => {
-      const open = await openOnes(tablesOf<SupportTables>(tx));
-      const places = await placesOfLearners(
-        tx,
-        open.flatMap(({ learner_id: learner }) => learner ?? []),
-      );
-      const own = open
-        .map((complaint) => ({ complaint, place: places.get(complaint.learner_id ?? '') ?? NOWHERE }))
-        .filter(({ place }) => reaches(reach, place));
+      const own = await ownOnes(tx, reach);
       return within(
         own.map(({ place }) => place),
         {
