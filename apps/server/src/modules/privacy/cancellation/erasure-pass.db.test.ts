@@ -15,7 +15,7 @@ const DAYS = ['2036-11-08', '2036-11-09', '2036-11-10'];
 const PARTS = ['platform.idempotency_key', ...DAYS.map((day) => `reporting.event_${day.replaceAll('-', '_')}`), 'reporting.event_default'];
 for (const day of DAYS) await rowsOf('select reporting.add_day($1::date)', [day]);
 // Who looks through a part is written down, also where nothing is found.
-await rowsOf('create table public.looked (part text)');
+await rowsOf(`create table public.looked (part text, planned text default current_setting('plan_cache_mode'))`);
 await rowsOf(`create function public.look() returns trigger language plpgsql as
   $$ begin insert into public.looked values (tg_table_schema || '.' || tg_table_name); return null; end $$`);
 for (const part of PARTS) await rowsOf(`create trigger look after delete on ${part} for each statement execute function public.look()`);
@@ -68,6 +68,8 @@ describe('the pass of the day', () => {
     expect(await reports()).toBe(4);
     expect(await reports('77')).toBe(4);
     expect(await looked()).toEqual(once);
+    // By hash: 10,000 people over 100,000 reports are 44 ms, and 111 s by a plan that does not know their numbers.
+    expect(await rowsOf('select distinct planned from public.looked')).toEqual([{ planned: 'force_custom_plan' }]);
     expect(await rowsOf('select from platform.idempotency_key')).toEqual([]);
     // Their sweeps go on: the numbers are still needed.
     expect(await rowsOf(`select from privacy.cancellation where state = 'erasing' and last_pass is null`)).toHaveLength(leavers.length);
