@@ -64,6 +64,13 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION content.move_messages(p_from bigint, p_into bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update content.message set learner_id = p_into where learner_id = p_from
+$$;
+
 CREATE FUNCTION content.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -72,7 +79,8 @@ begin
 end $$;
 
 CREATE FUNCTION enrolment.add_decision_month(p_day date) RETURNS void
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET lock_timeout TO '500ms'
     AS $_$
 declare
@@ -91,6 +99,7 @@ begin
     'with late as (delete from enrolment.decision_default where decided_at >= $1 and decided_at < $2 returning *)
      insert into enrolment.%I select * from late', v_name) using v_from, v_to;
   execute format('alter table enrolment.decision attach partition enrolment.%I for values from (%L) to (%L)', v_name, v_from, v_to);
+  execute format('grant select, insert, update, delete on enrolment.%I to xuetang_worker', v_name);
 end $_$;
 
 CREATE FUNCTION enrolment.change_period(p_period bigint, p_learner bigint, p_now timestamp with time zone) RETURNS text
@@ -384,7 +393,8 @@ CREATE FUNCTION enrolment.decide_visits(p_camp bigint, p_learners bigint[], p_ch
 $$;
 
 CREATE FUNCTION enrolment.drop_decision_months_before(p_day date) RETURNS void
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET lock_timeout TO '500ms'
     AS $_$
 declare
@@ -482,13 +492,27 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION enrolment.move_decisions(p_from bigint, p_into bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update enrolment.decision set learner_id = p_into where learner_id = p_from
+$$;
+
+CREATE FUNCTION enrolment.note_blocked(p_decision bigint, p_decided_at timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update enrolment.decision set facts = facts || '{"blocked": true}' where id = p_decision and decided_at = p_decided_at
+$$;
+
 CREATE FUNCTION enrolment.order_anew(p_period bigint) RETURNS void
     LANGUAGE plpgsql
     AS $$
 declare
   v_camp text := (select p.camp_id from enrolment.period p where p.id = p_period);
 begin
-  perform graphile_worker.add_job('enrolment.order-groups', json_build_object('campId', v_camp),
+  perform platform.add_job('enrolment.order-groups', json_build_object('campId', v_camp),
     job_key => 'enrolment.order-groups:' || v_camp);
 end $$;
 
@@ -697,6 +721,19 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION identity.merge_entries(p_from bigint, p_into bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into identity.partner_agreement select p_into, version, hash, agreed_at
+  from identity.partner_agreement where learner_id = p_from on conflict do nothing;
+  insert into identity.campaign_entry select p_into, addition_id, channel, sub_channel, saved_at
+  from identity.campaign_entry where learner_id = p_from on conflict do nothing;
+  delete from identity.partner_agreement where learner_id = p_from;
+  delete from identity.campaign_entry where learner_id = p_from;
+end $$;
+
 CREATE FUNCTION identity.survivors_of(p_learners bigint[]) RETURNS bigint[]
     LANGUAGE plpgsql
     SET plan_cache_mode TO 'force_generic_plan'
@@ -716,8 +753,64 @@ begin
   return p_learners;
 end $$;
 
+CREATE FUNCTION platform.add_job(identifier text, payload json DEFAULT NULL::json, queue_name text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, max_attempts integer DEFAULT NULL::integer, job_key text DEFAULT NULL::text, priority integer DEFAULT NULL::integer, flags text[] DEFAULT NULL::text[], job_key_mode text DEFAULT 'replace'::text) RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select (graphile_worker.add_job(identifier, payload, queue_name, run_at, max_attempts, job_key, priority, flags, job_key_mode)).id
+$$;
+
+CREATE FUNCTION privacy.join_visitor(p_visitor text, p_learner bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update privacy.consent mine set agreed_at = theirs.agreed_at from privacy.consent theirs
+  where theirs.visitor_id = p_visitor and theirs.withdrawn_at is null and mine.learner_id = p_learner and mine.withdrawn_at is null
+    and mine.document = theirs.document and mine.version = theirs.version and theirs.agreed_at < mine.agreed_at;
+  update privacy.consent theirs set learner_id = p_learner, visitor_id = null
+  where theirs.visitor_id = p_visitor and not exists (select from privacy.consent mine
+    where mine.learner_id = p_learner and mine.withdrawn_at is null and mine.document = theirs.document and mine.version = theirs.version);
+  delete from privacy.consent where visitor_id = p_visitor;
+end $$;
+
+CREATE FUNCTION privacy.merge_consents(p_from bigint, p_into bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update privacy.consent mine set agreed_at = least(mine.agreed_at, theirs.agreed_at) from privacy.consent theirs
+  where theirs.learner_id = p_from and theirs.withdrawn_at is null and mine.learner_id = p_into and mine.withdrawn_at is null
+    and mine.document = theirs.document and mine.version = theirs.version;
+  delete from privacy.consent theirs using privacy.consent mine
+  where theirs.learner_id = p_from and theirs.withdrawn_at is null and mine.learner_id = p_into and mine.withdrawn_at is null
+    and mine.document = theirs.document and mine.version = theirs.version;
+  update privacy.consent set learner_id = p_into where learner_id = p_from;
+end $$;
+
+CREATE FUNCTION privacy.withdraw_consent(p_learner bigint, p_document text, p_at timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update privacy.consent set withdrawn_at = greatest(agreed_at, p_at)
+  where learner_id = p_learner and document = p_document and withdrawn_at is null
+$$;
+
+CREATE FUNCTION promotion.merge_visits(p_from bigint, p_into bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update promotion.click set learner_id = p_into where learner_id = p_from;
+  update promotion.invite_code set learner_id = p_into where learner_id = p_from;
+  insert into promotion.follow select p_into, wechat_type, follow_id, page, seen_at from promotion.follow where learner_id = p_from
+  on conflict do nothing;
+  delete from promotion.follow where learner_id = p_from;
+end $$;
+
 CREATE FUNCTION reporting.add_day(p_day date) RETURNS void
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   v_name text := 'event_' || to_char(p_day, 'YYYY_MM_DD');
@@ -733,10 +826,12 @@ begin
     v_name
   ) using p_day;
   execute format('alter table reporting.event attach partition reporting.%I for values from (%L) to (%L)', v_name, p_day, p_day + 1);
+  execute format('grant select, insert, update, delete on reporting.%I to xuetang_worker', v_name);
 end $_$;
 
 CREATE FUNCTION reporting.drop_days_before(p_day date) RETURNS void
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   v_name text;
@@ -757,7 +852,7 @@ CREATE FUNCTION settings.announce_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  perform graphile_worker.add_job('settings.announce-change');
+  perform platform.add_job('settings.announce-change');
   return null;
 end $$;
 
@@ -831,6 +926,13 @@ begin
   insert into support.complaint_event (complaint_id, state, at) values (new.id, new.state, new.state_at);
   return null;
 end $$;
+
+CREATE FUNCTION support.move_reports(p_from bigint, p_into bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update support.cannot_join_report set learner_id = p_into where learner_id = p_from
+$$;
 
 CREATE TABLE content.group_page (
     id bigint NOT NULL,

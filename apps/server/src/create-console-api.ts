@@ -9,6 +9,7 @@ import { createStaffHost } from './platform/http/staff-host.ts';
 import { openLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { countPools } from './platform/pool.ts';
+import { workingAs } from './platform/roles.ts';
 import { createWecomLogin } from './providers/wecom/login.ts';
 import { staffAnswers } from './staff-answers.ts';
 
@@ -16,7 +17,7 @@ import { staffAnswers } from './staff-answers.ts';
 export const createConsoleApi = async (config: ConsoleConfig, clock: Clock = systemClock, answersOf = staffAnswers) => {
   const log = openLog('console-api', config);
   const metrics = createMetrics();
-  const db = openDatabase(config.databaseUrl, config.poolSize, config.poolWaitMs);
+  const db = openDatabase(workingAs('console', config.databaseUrl), config.poolSize, config.poolWaitMs);
   countPools(metrics, db);
   const cache = openCache(config.redisUrl, config.namespace, log);
   const wecomLogin = createWecomLogin(config.wecom, () => clock.now().getTime());

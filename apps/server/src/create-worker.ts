@@ -10,6 +10,7 @@ import { databaseAnswers } from './platform/http/health.ts';
 import { createJobMetrics } from './platform/job-metrics.ts';
 import { runJobs } from './platform/jobs.ts';
 import { connectionsFor } from './platform/lanes.ts';
+import { workingAs } from './platform/roles.ts';
 
 /** Jobs and streams: everything that happens after the answer. */
 export const createWorker = async (config: Config, clock: Clock = systemClock) => {
@@ -21,7 +22,7 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
   );
   const jobs = [forgetting(ground, forgets), ...modules.flatMap((module) => module.jobs?.(ground) ?? [])];
   const watch = createJobMetrics(metrics.registry, db);
-  const stops = [await runJobs(config.databaseUrl, [asks, ...jobs], log, { lanes: config.lanes, watch })];
+  const stops = [await runJobs(workingAs('worker', config.databaseUrl), [asks, ...jobs], log, { lanes: config.lanes, watch })];
   for (const { streams = [] } of modules) for (const { take } of streams) stops.push(await take(ground));
 
   const checks = {

@@ -8,6 +8,7 @@ import { openDatabase } from './platform/db.ts';
 import { openLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Ground } from './platform/module.ts';
+import { workingAs, type ProcessName } from './platform/roles.ts';
 import { openStream } from './platform/stream.ts';
 import { createAdNetworks } from './providers/ads/networks.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
@@ -36,13 +37,13 @@ const providersOf = (config: Config, clock: Clock) => {
 };
 
 /** Opens what a process of ours stands on, and then what its modules need before the first call. */
-export const openGround = async (name: string, config: Config, clock: Clock, connections: { common?: number; vital?: number } = {}) => {
+export const openGround = async (name: ProcessName, config: Config, clock: Clock, connections: { common?: number; vital?: number } = {}) => {
   const ground: Ground = {
     config,
     clock,
     log: openLog(name, config),
     metrics: createMetrics(),
-    db: openDatabase(config.databaseUrl, connections.common ?? config.poolSize, config.poolWaitMs, connections.vital),
+    db: openDatabase(workingAs(name, config.databaseUrl), connections.common ?? config.poolSize, config.poolWaitMs, connections.vital),
     stream: await openStream(config.natsUrl, config.namespace, topicsOf(config)),
     announcer: await openAnnouncer(config.natsUrl, config.namespace),
     keys: config.keys,

@@ -20,7 +20,7 @@ const onPostgres = async <T>(server: string, work: (client: pg.Client) => Promis
 /** Named after what makes the schema, so that a changed one makes a new template and an unchanged one is reused. */
 const templateName = (): string => {
   const hash = createHash('sha256');
-  for (const file of globSync('{migrations,functions}/**/*.sql', { cwd: APP }).toSorted())
+  for (const file of globSync(['migrations/*.sql', 'functions/*/*.sql', 'grants.tsv'], { cwd: APP }).toSorted())
     hash.update(`${file}\n`).update(readFileSync(`${APP}/${file}`));
   return `xt_template_${hash.digest('hex').slice(0, 12)}`;
 };

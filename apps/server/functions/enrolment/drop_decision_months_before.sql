@@ -1,5 +1,5 @@
 -- Forgets every month before this day's.
-create or replace function enrolment.drop_decision_months_before(p_day date) returns void language plpgsql set lock_timeout = '500ms' as $$
+create or replace function enrolment.drop_decision_months_before(p_day date) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_first text := 'decision_' || to_char(p_day, 'YYYY_MM');
   v_name text;

@@ -3,6 +3,6 @@ create or replace function enrolment.order_anew(p_period bigint) returns void la
 declare
   v_camp text := (select p.camp_id from enrolment.period p where p.id = p_period);
 begin
-  perform graphile_worker.add_job('enrolment.order-groups', json_build_object('campId', v_camp),
+  perform platform.add_job('enrolment.order-groups', json_build_object('campId', v_camp),
     job_key => 'enrolment.order-groups:' || v_camp);
 end $$;

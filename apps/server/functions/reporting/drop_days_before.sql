@@ -1,5 +1,6 @@
 -- Forgets every day before this one.
-create or replace function reporting.drop_days_before(p_day date) returns void language plpgsql as $$
+create or replace function reporting.drop_days_before(p_day date) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_name text;
 begin

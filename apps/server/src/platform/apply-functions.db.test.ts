@@ -5,7 +5,6 @@ import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dumpSchema } from '../../../../scripts/schema.ts';
 import { applyFunctions, FUNCTIONS, readFunctions } from './apply-functions.ts';
-import { LOCK_PATIENCE } from './lock-patience.ts';
 import { createLog } from './log.ts';
 
 const log = createLog('test', 'silent');
@@ -22,7 +21,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const apply = () => applyFunctions(database.url, log, LOCK_PATIENCE, dir);
+const apply = () => applyFunctions(database.url, log, { dir });
 /** `platform.next(p_from int) returns int` with this body. */
 const put = (name: string, signature: string, body: string): void => {
   const file = join(dir, `${name.replace('.', '/')}.sql`);

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { sha256Hex } from './crypto.ts';
 import type { Logger } from './log.ts';
-import { withinReason, type LockPatience } from './lock-patience.ts';
+import { LOCK_PATIENCE, withinReason, type LockPatience } from './lock-patience.ts';
+import { inTransaction, OWNER, takingRole } from './roles.ts';
 
 export const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
@@ -109,17 +110,12 @@ const applyInside = async (client: pg.ClientBase, files: readonly FunctionFile[]
  * Makes the functions of a database those of the files: what differs is made anew, what is no file any more is dropped, all in one
  * transaction. A function that somebody changed by hand, or that a migration made, becomes what its file says.
  */
-export const applyFunctions = (databaseUrl: string, log: Logger, patience: LockPatience, dir = FUNCTIONS): Promise<string[]> =>
-  withinReason(patience, log, async (timeouts) => {
+export const applyFunctions = (
+  databaseUrl: string,
+  log: Logger,
+  { patience = LOCK_PATIENCE, dir = FUNCTIONS, as = OWNER }: { patience?: LockPatience; dir?: string; as?: string } = {},
+): Promise<string[]> =>
+  withinReason(patience, log, (timeouts) => {
     const files = readFunctions(dir);
-    const client = new pg.Client({ connectionString: databaseUrl, ...timeouts });
-    await client.connect();
-    try {
-      await client.query('begin');
-      const done = await applyInside(client, files);
-      await client.query('commit');
-      return done;
-    } finally {
-      await client.end();
-    }
+    return inTransaction({ connectionString: databaseUrl, ...takingRole(as), ...timeouts }, (client) => applyInside(client, files));
   });

@@ -7,6 +7,7 @@ import { failureOf } from './job-error.ts';
 import { ALL_LANES, type Lane, type Runners } from './lanes.ts';
 import { LOCK_PATIENCE, withinReason } from './lock-patience.ts';
 import type { Logger } from './log.ts';
+import { OWNER, takingRole } from './roles.ts';
 import { currentTraceparent, followTrace, inSpan } from './trace.ts';
 
 /** Work that must happen later and must not be lost: it is written in the transaction that causes it, so it is the outbox. */
@@ -44,8 +45,8 @@ export const enqueue = async <Payload extends object>(tx: Tx, what: Job<Payload>
   // When the waiting job of this key begins between the two statements inside add_job, nothing is written at all. Asked again, it sees
   // a job under way and adds another.
   for (let nth = 1; nth <= TRIES; nth++) {
-    const { rows } = await sql<{ id: string | null }>`select (graphile_worker.add_job(identifier => ${what.name},
-      payload => ${JSON.stringify(withCause(payload))}::json, run_at => ${runAt ?? null}, job_key => ${key})).id`.execute(tx);
+    const { rows } = await sql<{ id: string | null }>`select platform.add_job(identifier => ${what.name},
+      payload => ${JSON.stringify(withCause(payload))}::json, run_at => ${runAt ?? null}, job_key => ${key}) as id`.execute(tx);
     if (rows[0]?.id != null) return;
   }
   throw new Error(`The job ${what.name} could not be written`);
@@ -79,9 +80,9 @@ const speakTo = (log: Logger): WorkerLogger =>
   });
 
 /** The queue's own tables, with as much patience as ours have. */
-export const migrateJobs = (databaseUrl: string, log: Logger, patience = LOCK_PATIENCE): Promise<void> =>
+export const migrateJobs = (databaseUrl: string, log: Logger, { patience = LOCK_PATIENCE, as = OWNER } = {}): Promise<void> =>
   withinReason(patience, log, async (timeouts) => {
-    const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 1, ...timeouts });
+    const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 1, ...takingRole(as), ...timeouts });
     pgPool.on('error', () => {});
     pgPool.on('connect', (client) => void client.on('error', () => {}));
     try {

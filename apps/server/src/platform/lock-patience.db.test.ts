@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const add = (sql: string): void => writeFileSync(join(dir, '9999_planted.sql'), sql);
-const run = (patience: LockPatience) => runMigrations(database.url, log, patience, dir);
+const run = (patience: LockPatience) => runMigrations(database.url, log, { patience, dir });
 const has = async (what: string): Promise<boolean> => (await database.pool.query(what)).rowCount === 1;
 const COLUMN = `select from information_schema.columns where table_schema = 'identity' and table_name = 'learner' and column_name = 'planted'`;
 const INDEX = `select from pg_index where indexrelid = to_regclass('identity.planted') and indisvalid`;

@@ -17,6 +17,7 @@ export const LOCK_PATIENCE: LockPatience = { lockMs: 2_000, statementMs: 60_000,
 /** A lock that was not free in time, and two that waited for each other. Nothing of the work has happened. */
 const GAVE_WAY = new Set<unknown>(['55P03', '40P01']);
 
+/** What a connection of ours is opened with: PostgreSQL's own names. */
 interface Timeouts {
   lock_timeout: number;
   statement_timeout: number;

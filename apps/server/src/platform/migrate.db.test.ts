@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { createEmptyDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asFile, dumpSchema, normalised, SCHEMA_FILE } from '../../../../scripts/schema.ts';
-import { applyFunctions } from './apply-functions.ts';
 import { migrateJobs } from './jobs.ts';
-import { LOCK_PATIENCE } from './lock-patience.ts';
 import { createLog } from './log.ts';
 import { migrate, MIGRATIONS, runMigrations } from './migrate.ts';
+import { OWNER } from './roles.ts';
 
 const log = createLog('test', 'silent');
 const files = readdirSync(MIGRATIONS).toSorted();
@@ -23,12 +22,13 @@ beforeAll(async () => {
   // One release after another, each bringing one migration more.
   upgraded = await createEmptyDatabase();
   const dir = mkdtempSync(join(tmpdir(), 'migrations-'));
-  await migrateJobs(upgraded.url, log);
+  // As the login itself, as it was before there was an owner.
+  await migrateJobs(upgraded.url, log, { as: '' });
   for (const file of files) {
     copyFileSync(join(MIGRATIONS, file), join(dir, file));
-    await runMigrations(upgraded.url, log, LOCK_PATIENCE, dir);
+    await runMigrations(upgraded.url, log, { dir, as: '' });
   }
-  await applyFunctions(upgraded.url, log, LOCK_PATIENCE);
+  await migrate(upgraded.url, log);
   rmSync(dir, { recursive: true });
 });
 afterAll(async () => {
@@ -53,6 +53,19 @@ describe('migrations', () => {
     const { rows } = await upgraded.pool.query<{ name: string }>('select name from public.migration order by id');
     expect(rows.map((row) => `${row.name}.sql`)).toEqual(files);
     expect(dumpSchema(upgraded.url)).toBe(before);
+  });
+
+  test('what belonged to whoever migrated belongs to the owner afterwards', async () => {
+    const { rows } = await upgraded.pool.query<{ name: string }>(
+      `select o.name from (
+         select c.oid::regclass::text as name, c.relowner as owner, c.relnamespace as schema from pg_class c
+         union all select p.oid::regprocedure::text, p.proowner, p.pronamespace from pg_proc p
+         union all select t.oid::regtype::text, t.typowner, t.typnamespace from pg_type t
+         union all select n.nspname, n.nspowner, n.oid from pg_namespace n where n.nspname <> 'public') o
+       join pg_namespace n on n.oid = o.schema
+       where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and o.owner <> '${OWNER}'::regrole`,
+    );
+    expect(rows).toEqual([]);
   });
 
   test.each([

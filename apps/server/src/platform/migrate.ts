@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runner, type MigrationBuilder } from 'node-pg-migrate';
 import { applyFunctions } from './apply-functions.ts';
+import { applyGrants } from './apply-grants.ts';
 import { migrateJobs } from './jobs.ts';
 import { LOCK_PATIENCE, withinReason, type LockPatience } from './lock-patience.ts';
 import type { Logger } from './log.ts';
+import { OWNER, prepareRoles, takingRole } from './roles.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -30,11 +32,22 @@ const loader = (paths: string[]) =>
     }),
   );
 
+interface Running {
+  patience?: LockPatience;
+  dir?: string;
+  /** What comes about belongs to this role. */
+  as?: string;
+}
+
 /** One process at a time, each file in its own transaction; one that meets a long transaction is tried again. */
-export const runMigrations = (databaseUrl: string, log: Logger, patience = LOCK_PATIENCE, dir = MIGRATIONS): Promise<void> =>
+export const runMigrations = (
+  databaseUrl: string,
+  log: Logger,
+  { patience = LOCK_PATIENCE, dir = MIGRATIONS, as = OWNER }: Running = {},
+): Promise<void> =>
   withinReason(patience, log, async (timeouts) => {
     await runner({
-      databaseUrl: { connectionString: databaseUrl, ...timeouts },
+      databaseUrl: { connectionString: databaseUrl, ...takingRole(as), ...timeouts },
       dir,
       direction: 'up',
       migrationsTable: 'migration',
@@ -47,10 +60,15 @@ export const runMigrations = (databaseUrl: string, log: Logger, patience = LOCK_
     });
   });
 
-/** Brings a database to the newest schema: the job queue's tables, the migrations, the functions. */
+/**
+ * Brings a database to the newest schema: the roles, the job queue's tables, the migrations, the functions, and who may do what. Whoever
+ * runs it is, or may become, the owner.
+ */
 export const migrate = async (databaseUrl: string, log: Logger, patience: LockPatience = LOCK_PATIENCE): Promise<void> => {
-  await migrateJobs(databaseUrl, log, patience);
-  await runMigrations(databaseUrl, log, patience);
-  const made = await applyFunctions(databaseUrl, log, patience);
-  if (made.length > 0) log.debug(`functions made anew: ${made.join(', ')}`);
+  await prepareRoles(databaseUrl, log, patience);
+  await migrateJobs(databaseUrl, log, { patience });
+  await runMigrations(databaseUrl, log, { patience });
+  const made = await applyFunctions(databaseUrl, log, { patience });
+  const granted = await applyGrants(databaseUrl, log, patience);
+  for (const line of [...made, ...granted]) log.debug(line);
 };

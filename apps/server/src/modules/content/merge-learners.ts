@@ -16,5 +16,5 @@ export const mergeContent: MergeLearners = async (tx, { from, into, now }) => {
     select message_id, ${into}, read_at from content.message_read where learner_id = ${from} on conflict do nothing`.execute(tx);
   await sql`delete from content.message_read where learner_id = ${from}`.execute(tx);
   await sql`delete from content.messages_read_until where learner_id in (${from}, ${into})`.execute(tx);
-  await sql`update content.message set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`select content.move_messages(${from}, ${into})`.execute(tx);
 };

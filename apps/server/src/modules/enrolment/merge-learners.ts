@@ -64,7 +64,7 @@ export const mergeEnrolment: MergeLearners = async (tx, accounts) => {
   await sql`update enrolment.review set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update enrolment.group_member set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update enrolment.order_class set learner_id = ${into} where learner_id = ${from}`.execute(tx);
-  await sql`update enrolment.decision set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`select enrolment.move_decisions(${from}, ${into})`.execute(tx);
 };
 
 /** How many camps somebody has enrolled for: what he is told before two accounts become one. */

@@ -21,19 +21,6 @@ interface Consenting {
   agreements: Agreements;
 }
 
-/** What a visitor agreed to becomes the learner's; where the learner agreed to the same, the earlier time counts. */
-const joinVisitor = async (tx: Tx, visitorId: string, learner: LearnerId): Promise<void> => {
-  await sql`update privacy.consent mine set agreed_at = theirs.agreed_at from privacy.consent theirs
-    where theirs.visitor_id = ${visitorId} and theirs.withdrawn_at is null and mine.learner_id = ${learner} and mine.withdrawn_at is null
-      and mine.document = theirs.document and mine.version = theirs.version and theirs.agreed_at < mine.agreed_at`.execute(tx);
-  await sql`update privacy.consent theirs set learner_id = ${learner}, visitor_id = null
-    where theirs.visitor_id = ${visitorId} and not exists (select from privacy.consent mine
-      where mine.learner_id = ${learner} and mine.withdrawn_at is null and mine.document = theirs.document and mine.version = theirs.version)`.execute(
-    tx,
-  );
-  await sql`delete from privacy.consent where visitor_id = ${visitorId}`.execute(tx);
-};
-
 /** Writes down what was agreed to, each version once. */
 export const recordConsent = (
   { db, clock, agreements }: Consenting,
@@ -62,7 +49,7 @@ export const recordConsent = (
         : [],
     );
     if (rows.length < documents.length) return 'agreement.unknown';
-    if (learner !== undefined && visitorId !== undefined) await joinVisitor(tx, visitorId, learner);
+    if (learner !== undefined && visitorId !== undefined) await sql`select privacy.join_visitor(${visitorId}, ${learner})`.execute(tx);
     await tablesOf<PrivacyTables>(tx)
       .insertInto('privacy.consent')
       .values(rows)
@@ -102,15 +89,7 @@ export const withdrawConsent = async (
   learner: LearnerId,
 ): Promise<Consent[] | 'consent.is_contract'> => {
   if (!WITHDRAWABLE.includes(document)) return 'consent.is_contract';
-  await ports.db
-    .of<PrivacyTables>()
-    .updateTable('privacy.consent')
-    // A clock that was set back must not make a consent that ends before it begins.
-    .set({ withdrawn_at: sql<Date>`greatest(agreed_at, ${ports.clock.now()})` })
-    .where('learner_id', '=', learner)
-    .where('document', '=', document)
-    .where('withdrawn_at', 'is', null)
-    .execute();
+  await sql`select privacy.withdraw_consent(${learner}, ${document}, ${ports.clock.now()})`.execute(ports.db.of());
   return listConsents(ports, learner);
 };
 

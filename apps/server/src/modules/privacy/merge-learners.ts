@@ -8,17 +8,6 @@ import type { PrivacyTables } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Agreed to by both: one record, with the earlier time. */
-const mergeConsents: MergeLearners = async (tx, { from, into }) => {
-  await sql`update privacy.consent mine set agreed_at = least(mine.agreed_at, theirs.agreed_at) from privacy.consent theirs
-    where theirs.learner_id = ${from} and theirs.withdrawn_at is null and mine.learner_id = ${into} and mine.withdrawn_at is null
-      and mine.document = theirs.document and mine.version = theirs.version`.execute(tx);
-  await sql`delete from privacy.consent theirs using privacy.consent mine
-    where theirs.learner_id = ${from} and theirs.withdrawn_at is null and mine.learner_id = ${into} and mine.withdrawn_at is null
-      and mine.document = theirs.document and mine.version = theirs.version`.execute(tx);
-  await sql`update privacy.consent set learner_id = ${into} where learner_id = ${from}`.execute(tx);
-};
-
 /** A copy shows one of the two accounts only; the person asks for a whole one. */
 const dropExports: MergeLearners = async (tx, { from }) => {
   const dropped = await tablesOf<PrivacyTables>(tx)
@@ -55,7 +44,7 @@ const moveCancellations: MergeLearners = async (tx, { from, into, now }) => {
 };
 
 export const mergePrivacy: MergeLearners = async (tx, accounts) => {
-  await mergeConsents(tx, accounts);
+  await sql`select privacy.merge_consents(${accounts.from}, ${accounts.into})`.execute(tx);
   await dropExports(tx, accounts);
   await moveCancellations(tx, accounts);
 };

@@ -5,16 +5,13 @@ import type { PromotionTables } from './tables.ts';
 
 /** Visits, numbers and codes of both are the survivor's. Of two who brought one person, the earlier; nobody has brought themselves. */
 const mergeAttribution: MergeLearners = async (tx, { from, into }) => {
-  for (const table of ['click', 'lead', 'invite_code'])
-    await sql`update ${sql.table(`promotion.${table}`)} set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update promotion.lead set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`select promotion.merge_visits(${from}, ${into})`.execute(tx);
   await sql`insert into promotion.invite as own select ${into}, code, page, bound_at, bound_until from promotion.invite where learner_id = ${from}
     on conflict (learner_id) do update set code = excluded.code, page = excluded.page, bound_at = excluded.bound_at,
       bound_until = excluded.bound_until where excluded.bound_at < own.bound_at`.execute(tx);
   await sql`delete from promotion.invite i where i.learner_id = ${from} or (i.learner_id = ${into}
     and exists (select from promotion.invite_code c where c.code = i.code and c.learner_id = ${into}))`.execute(tx);
-  await sql`insert into promotion.follow select ${into}, wechat_type, follow_id, page, seen_at from promotion.follow where learner_id = ${from}
-    on conflict do nothing`.execute(tx);
-  await sql`delete from promotion.follow where learner_id = ${from}`.execute(tx);
 };
 
 /** Where both came through one link, the one that gave a number stays, else the one who came first. */

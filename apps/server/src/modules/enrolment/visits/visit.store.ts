@@ -115,10 +115,7 @@ export const decideVisits = async (
 /** For the few who are shut out everywhere: their session says so, and what everybody's visit costs does not grow for it. */
 export const noteBlocked = async (db: Database, { decisionId, facts }: DecidedVisit): Promise<void> => {
   // The moment says in which partition it lies.
-  await db.pool.query(`update enrolment.decision set facts = facts || '{"blocked": true}' where id = $1 and decided_at = $2`, [
-    decisionId,
-    facts.now,
-  ]);
+  await db.pool.query('select enrolment.note_blocked($1, $2)', [decisionId, facts.now]);
 };
 
 /** A seat for a visit that nobody is waiting for any more; no decision, because nothing is shown. */

@@ -14,15 +14,6 @@ const mergeBlocks: MergeLearners = async (tx, { from, into }) => {
   await sql`delete from identity.block where learner_id = ${from}`.execute(tx);
 };
 
-const mergeEntries: MergeLearners = async (tx, { from, into }) => {
-  await sql`insert into identity.partner_agreement select ${into}, version, hash, agreed_at
-    from identity.partner_agreement where learner_id = ${from} on conflict do nothing`.execute(tx);
-  await sql`insert into identity.campaign_entry select ${into}, addition_id, channel, sub_channel, saved_at
-    from identity.campaign_entry where learner_id = ${from} on conflict do nothing`.execute(tx);
-  for (const table of ['partner_agreement', 'campaign_entry'])
-    await sql`delete from ${sql.table(`identity.${table}`)} where learner_id = ${from}`.execute(tx);
-};
-
 /** Whoever asked for another number did not know of the other account: he asks again. */
 const mergeNumberChanges: MergeLearners = async (tx, { from, into, now }) => {
   const tables = tablesOf<IdentityTables>(tx);
@@ -66,7 +57,7 @@ export const mergeIdentity: MergeLearners = async (tx, accounts) => {
   await tables.updateTable('identity.wechat_account').set({ learner_id: into }).where('learner_id', '=', from).execute();
   await tables.updateTable('identity.session').set({ learner_id: into }).where('learner_id', '=', from).execute();
   await mergeBlocks(tx, accounts);
-  await mergeEntries(tx, accounts);
+  await sql`select identity.merge_entries(${from}, ${into})`.execute(tx);
   await mergeNumberChanges(tx, accounts);
   await mergeLearner(tx, accounts);
 };
