@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../benches/open-database.ts';
-import { crossingsInCode, crossingsInDatabase } from './crossings.ts';
+import { crossingsInCode, crossingsInDatabase, unsided } from './crossings.ts';
 
 const { database } = await openTestDatabase();
 
@@ -45,11 +45,17 @@ const IN_CODE: Readonly<Record<string, string>> = {
   'modules/promotion/module.ts: enrolment’s takeMilestones':
     'is a queue already: it becomes a message, and is taken away once promotion has it',
   'modules/support/cannot-join.ts: enrolment’s groupOf': 'a question: asked of the camp’s database before the report is written',
+  'modules/support/complaint-staff-answers.ts: enrolment’s placesOfLearners':
+    'whose class somebody is in, for who may look: asked of the camps’ databases before the complaints are read',
   'modules/support/review-group-qr.ts: enrolment’s askForMembers':
     'has a transaction of its own there already: it moves to the camp’s database',
   'modules/support/review-group-qr.ts: enrolment’s swapGroupQr':
     'has a transaction of its own there already: it moves to the camp’s database',
 };
+
+test('of every schema it is said where its rows would live', async () => {
+  expect(await unsided(database.pool)).toEqual([]);
+});
 
 test('nothing more in the database works with both learners and camps', async () => {
   expect(await crossingsInDatabase(database.pool)).toEqual(Object.keys(IN_DATABASE).toSorted());

@@ -18,6 +18,8 @@ const SIDES = {
   settings: 'copied',
   sharing: 'copied',
   reporting: 'apart',
+  // Our own people. What they did lies in the database where it was done, which has a chain of its own.
+  staff: 'apart',
 } as const;
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
@@ -29,6 +31,15 @@ const sidesIn = (text: string): Set<string> =>
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {
   const all = new Set(sides.flatMap((some) => [...some]));
   return all.has('camp') && all.has('learner');
+};
+
+/** Schemas of which nobody has said where their rows would live. */
+export const unsided = async (pool: pg.Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct n.nspname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname not in ('public', 'information_schema', 'graphile_worker') and n.nspname not like 'pg_%'`,
+  );
+  return rows.map(({ name }) => name).filter((name) => !(name in SIDES));
 };
 
 /** Functions that read or lock both learners' and camps' rows, triggers that lead from one to the other, and foreign keys between them. */
