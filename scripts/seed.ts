@@ -1,8 +1,11 @@
 /** Fills the development database with a believable demo. Run again, it begins anew. */
 import { createLog } from '@xuetang/server/platform/log';
+import { makeFirstStaff } from '@xuetang/server/modules/staff/index';
+import { readFirstStaff } from '@xuetang/server/platform/console-config';
+import { openDatabase } from '@xuetang/server/platform/db';
 import { migrate } from '@xuetang/server/platform/migrate';
 import pg from 'pg';
-import { DEV } from './dev-env.ts';
+import { DEV, devEnv } from './dev-env.ts';
 import { demo } from './seed-demo.ts';
 
 export const createDatabaseIfMissing = async (): Promise<void> => {
@@ -14,6 +17,18 @@ export const createDatabaseIfMissing = async (): Promise<void> => {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
   await client.end();
+};
+
+/** Two admins who can scan at WeCom's stand-in; what stands there already stays. */
+const seedStaff = async (): Promise<void> => {
+  const people = [
+    { name: '周若兰', wecomUserId: 'zhouruolan' },
+    { name: '韩梅', wecomUserId: 'hanmei' },
+  ];
+  const asked = readFirstStaff({ ...devEnv, XT_CONSOLE_DATABASE_URL: DEV.database, XT_FIRST_STAFF: JSON.stringify(people) });
+  const db = openDatabase(DEV.database, 1);
+  await makeFirstStaff(db, asked, new Date());
+  await db.close();
 };
 
 export const seed = async (): Promise<void> => {
@@ -28,6 +43,7 @@ export const seed = async (): Promise<void> => {
   } finally {
     await client.end();
   }
+  await seedStaff();
 };
 
 if (import.meta.main) {

@@ -55,6 +55,12 @@ export const catalogueGaps = (catalogue: readonly ModuleData[], columns: readonl
       .map(({ table }) => `${table} knows learners and is plain`),
     ...personal.flatMap((table) => gapsOfTable(table, known)),
     ...personal.flatMap(gapsOfSlow),
+    ...tables.flatMap((table) => {
+      if (isPersonal(table)) return [];
+      const named = table.plain.filter((column) => column.endsWith('_sealed')).toSorted();
+      const said = [...(table.sealed ?? [])].toSorted();
+      return named.join() === said.join() ? [] : [`${table.table} is named as sealed or catalogued as sealed, and not both`];
+    }),
     ...STORES.filter((store) => !stores.has(store)).map((store) => `nothing is said about what lies in ${store}`),
   ];
 };

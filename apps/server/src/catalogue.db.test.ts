@@ -84,6 +84,14 @@ describe('the gate itself finds', () => {
     expect(gaps).toContain('a.b is slow: its rows must be deleted, found by themselves, and hold no object');
   });
 
+  test('a seal in a table without people that nobody would change the key of', () => {
+    const plain = catalogue.map((module) => ({
+      ...module,
+      tables: module.tables.map((table) => ({ ...table, sealed: [] })),
+    }));
+    expect(catalogueGaps(plain, columns)).toEqual(['staff.account is named as sealed or catalogued as sealed, and not both']);
+  });
+
   test('a store that nobody speaks of', () => {
     const silent = catalogue.map(({ module, tables }) => ({ module, tables }));
     expect(catalogueGaps(silent, columns)).toContain('nothing is said about what lies in redis');

@@ -37,7 +37,12 @@ const providersOf = (config: Config, clock: Clock) => {
 };
 
 /** Opens what a process of ours stands on, and then what its modules need before the first call. */
-export const openGround = async (name: ProcessName, config: Config, clock: Clock, connections: { common?: number; vital?: number } = {}) => {
+export const openGround = async (
+  name: ProcessName,
+  config: Config,
+  clock: Clock,
+  connections: { common?: number; vital?: number } = {},
+) => {
   const ground: Ground = {
     config,
     clock,

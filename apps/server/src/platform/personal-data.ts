@@ -74,6 +74,8 @@ export interface PersonalTable {
 export interface PlainTable {
   table: string;
   plain: readonly string[];
+  /** Columns of it that are sealed with XT_DATA_KEYS all the same: secrets, of nobody whom a learner's copy could show. */
+  sealed?: readonly string[];
 }
 
 /** What lies outside the tables. */

@@ -18,12 +18,13 @@ interface SealedColumn {
 
 const sealedColumns = (catalogue: readonly ModuleData[]): SealedColumn[] =>
   catalogue.flatMap(({ tables }) =>
-    tables.filter(isPersonal).flatMap(({ table, columns }) =>
-      Object.entries(columns).flatMap(([column, { sealed }]) => {
+    tables.flatMap((kept) => {
+      if (!isPersonal(kept)) return (kept.sealed ?? []).map((column) => ({ table: kept.table, column, field: null }));
+      return Object.entries(kept.columns).flatMap(([column, { sealed }]) => {
         if (!sealed) return [];
-        return [{ table, column, field: sealed === true ? null : sealed.field }];
-      }),
-    ),
+        return [{ table: kept.table, column, field: sealed === true ? null : sealed.field }];
+      });
+    }),
   );
 
 /** The sealed bytes of a row, and how new ones are put in their place. The field's name comes from the catalogue, which is code. */

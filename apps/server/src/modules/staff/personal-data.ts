@@ -24,6 +24,7 @@ export const staffData: ModuleData = {
         'wrong_tries',
         'locked_until',
       ],
+      sealed: ['totp_sealed', 'totp_pending_sealed'],
     },
     { table: 'staff.scan', plain: ['state_hash', 'browser_hash', 'begun_at', 'spent_at'] },
     {

@@ -8,7 +8,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../../../tests/benches/open-database.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { migrateJobs } from '../../../platform/jobs.ts';
-import { LOCK_PATIENCE } from '../../../platform/lock-patience.ts';
 import { createLog } from '../../../platform/log.ts';
 import { migrate, MIGRATIONS, runMigrations } from '../../../platform/migrate.ts';
 import { shortIdOf } from './decision-id.ts';
@@ -110,8 +109,8 @@ test('what was decided before there were months stays where it is, and is found 
   const log = createLog('test', 'silent');
   const dir = mkdtempSync(join(tmpdir(), 'migrations-'));
   for (const file of readdirSync(MIGRATIONS)) if (file < '0038') copyFileSync(join(MIGRATIONS, file), join(dir, file));
-  await migrateJobs(old.url, log);
-  await runMigrations(old.url, log, LOCK_PATIENCE, dir);
+  await migrateJobs(old.url, log, { as: '' });
+  await runMigrations(old.url, log, { dir, as: '' });
   const oldDb = openDatabase(old.url, 2);
   try {
     const { campId } = await aCamp(old.pool);
