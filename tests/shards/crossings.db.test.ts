@@ -36,6 +36,7 @@ const IN_DATABASE: Readonly<Record<string, string>> = {
 const IN_CODE: Readonly<Record<string, string>> = {
   'modules.ts: enrolment’s countCamps': 'a question before a merge: asked of the camps’ database, outside of the transaction',
   'modules.ts: enrolment’s lessonsOf': 'a question to the owner of a number: asked of the camps’ database, outside of the transaction',
+  'modules.ts: enrolment’s placesOfLearners': 'whose class somebody is in, for who may look: asked of the camps’ databases before',
   'modules/enrolment/classes/live-answers.ts: the key of getLiveCodeRedirect': 'its key lies where its effect is: with the camp',
   'modules/enrolment/members/sync-members.ts: identity’s learnersByUnionid':
     'who the members are: asked of the learners’ databases before the list is taken over',

@@ -10,7 +10,8 @@ const SIDES = {
   enrolment: 'camp',
   content: 'learner',
   identity: 'learner',
-  platform: 'learner',
+  // Jobs are written in every database, by whoever's transaction it is; an idempotency key lies where its effect is.
+  platform: 'apart',
   privacy: 'learner',
   promotion: 'learner',
   support: 'learner',
