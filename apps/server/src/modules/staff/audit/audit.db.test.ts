@@ -47,6 +47,13 @@ describe('the audit', () => {
     ]);
   });
 
+  test('keeps no number by which somebody could be reached or known, whoever writes it into a reason', async () => {
+    await admin.ask(joinStaff, { name: '林晚', wecomUserId: 'w-13812345678' }, { reason: '电话13812345678核实，证件110101199001011234' });
+    const told = JSON.stringify((await audit()).at(-1));
+    expect(told).toContain('138****5678');
+    expect(told).not.toMatch(/13812345678|110101199001011234/);
+  });
+
   test('is read newest first, by person and by subject', async () => {
     await join(2);
     const [first] = (await admin.ask(listAudit, { subject: 'wecom:linwan-2' })).data?.list ?? [];

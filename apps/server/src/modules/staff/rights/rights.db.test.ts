@@ -95,15 +95,30 @@ describe('the last admin stays', () => {
     }
   });
 
-  test('nor do two who leave by themselves, past every handler', async () => {
-    for (let round = 0; round < 4; round++) {
-      const [one, other] = [await somebody({ roles: ['admin'] }), await somebody({ roles: ['admin'] })];
-      await onlyAdmins(one.staffId, other.staffId);
-      const leave = (id: StaffId) => database.pool.query('update staff.role_grant set ended_at = now() where staff_id = $1', [id]);
-      const left = await Promise.allSettled([leave(one.staffId), leave(other.staffId)]);
-      expect(left.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      expect(await adminCount()).toBe(1);
+  test('of two who leave by themselves, past every handler, the second waits and is refused', async () => {
+    const [one, other] = [await somebody({ roles: ['admin'] }), await somebody({ roles: ['admin'] })];
+    await onlyAdmins(one.staffId, other.staffId);
+    const [first, second] = [await database.pool.connect(), await database.pool.connect()];
+    const leave = 'update staff.role_grant set ended_at = now() where staff_id = $1';
+    try {
+      for (const client of [first, second]) await client.query('begin');
+      await first.query(leave, [one.staffId]);
+      const left = second.query(leave, [other.staffId]).then(
+        () => 'left',
+        () => 'refused',
+      );
+      const waits = () =>
+        rows(
+          `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+        );
+      await Promise.race([left, expect.poll(waits).toHaveLength(1)]);
+      await first.query('commit');
+      expect(await left).toBe('refused');
+    } finally {
+      await second.query('rollback');
+      for (const client of [first, second]) client.release();
     }
+    expect(await adminCount()).toBe(1);
   });
 });
 
