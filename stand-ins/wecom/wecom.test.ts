@@ -84,3 +84,46 @@ test('a reset forgets groups, faults and tokens', async () => {
   standIn.reset();
   expect([standIn.books.chats.size, await page()]).toEqual([0, expect.not.stringContaining('等着发生的故障')]);
 });
+
+describe('the console’s login', () => {
+  const back = 'https://console.example/scanned';
+  const at = (more: Record<string, string> = {}) =>
+    `${standIn.url}/wwlogin/sso/login?${new URLSearchParams({ login_type: 'CorpApp', appid: 'ww99xuetang0001', agentid: '1000099', redirect_uri: back, state: 'a1', ...more }).toString()}`;
+  const json = async (path: string) => (await (await fetch(`${standIn.url}${path}`)).json()) as Record<string, unknown>;
+  const token = async () =>
+    String((await json('/cgi-bin/gettoken?corpid=ww99xuetang0001&corpsecret=standin-wecom-console-secret')).access_token);
+  const scan = async (userId: string) => {
+    const body = new URLSearchParams({ to: back, state: 'a1', userId }).toString();
+    const { headers } = await fetch(`${standIn.url}/_standin/scan`, { method: 'POST', body, redirect: 'manual' });
+    return new URL(headers.get('location') ?? '').searchParams;
+  };
+
+  test('shows everybody who may scan, and sends them back with a code and the state', async () => {
+    standIn.books.members.set('lan', { userId: 'lan', name: '周若兰', inRange: true });
+    standIn.books.members.set('shi', { userId: 'shi', name: '林实', inRange: false });
+    const shown = await (await fetch(at())).text();
+    expect(shown).toContain('周若兰');
+    expect(shown).toMatch(/林实.*不在应用可见范围/);
+    const query = await scan('lan');
+    expect(query.get('state')).toBe('a1');
+    expect(await json(`/cgi-bin/auth/getuserinfo?access_token=${await token()}&code=${query.get('code')}`)).toMatchObject({
+      errcode: 0,
+      userid: 'lan',
+    });
+  });
+
+  test('names members outside the range, and no stranger; a code is good once', async () => {
+    const given = await token();
+    const who = async (userId: string) => {
+      const path = `/cgi-bin/auth/getuserinfo?access_token=${given}&code=${(await scan(userId)).get('code')}`;
+      return [await json(path), await json(path)];
+    };
+    expect(await who('shi')).toMatchObject([{ errcode: 0, userid: 'shi' }, { errcode: 40029 }]);
+    expect(await who('')).toMatchObject([{ errcode: 0, openid: 'oStandInStranger' }, { errcode: 40029 }]);
+    expect(await json('/cgi-bin/auth/getuserinfo?access_token=other&code=any')).toMatchObject({ errcode: 40014 });
+  });
+
+  test.each([{ appid: 'ww1' }, { agentid: '1' }, { state: 'with-signs' }, { login_type: 'ServiceApp' }])('refuses %o', async (wrong) => {
+    expect((await fetch(at(wrong))).status).toBe(400);
+  });
+});
