@@ -98,8 +98,14 @@ const barredFrom = ({ who, scope, guard = {} }: StaffCall, staff: StaffMember | 
 const reachOf = ({ who }: StaffCall, staff: StaffMember | null): Reach =>
   (isByPermission(who) ? staff?.reachOf(who.permission) : undefined) ?? NOWHERE;
 
-/** Whether a row is written: not for looking at oneself, and not for whoever is nobody and was sent away for it. */
-const isAudited = ({ who, effect }: StaffCall): boolean => isByPermission(who) || effect !== 'read';
+/**
+ * Whether a row is written: not for looking at oneself, and not for whoever is nobody, who could fill the audit by asking; but where somebody
+ * unknown tried to come in and was refused.
+ */
+const isAudited = ({ who, effect }: StaffCall, by: StaffId | null, outcome: string): boolean => {
+  if (isByPermission(who)) return by !== null;
+  return effect !== 'read' && (by !== null || (who === 'anybody' && outcome !== 'done'));
+};
 
 /**
  * Runs a staff call: one transaction in which the session and the rights are read, the key is taken, the answer is made and, last of all,
@@ -160,8 +166,8 @@ export const runStaffCall = async (ports: StaffRunPorts, answer: StaffAnswer, as
 
     if (key) await keepAnswer(tx, key, outcome as never);
     const said = isProposed ? 'proposed' : 'failed' in outcome ? outcome.failed : 'done';
-    if (isAudited(call)) {
-      const by = noted.by ?? staff?.id ?? null;
+    const by = noted.by ?? staff?.id ?? null;
+    if (isAudited(call, by, said)) {
       const { before, after } = noted;
       await appendAudit(tx, { at: now, staffId: by, call: call.path, subject, outcome: said, reason, before, after, requestId });
     }
@@ -173,8 +179,7 @@ export const runStaffCall = async (ports: StaffRunPorts, answer: StaffAnswer, as
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
     const { failure, by } = error;
-    // Whoever is nobody at all could fill the audit by asking.
-    if (isAudited(call) && (by !== null || call.who === 'anybody'))
+    if (isAudited(call, by, failure.failed))
       await db.transaction((tx) =>
         appendAudit(tx, { at: now, staffId: by, call: call.path, subject, outcome: failure.failed, reason, requestId }),
       );
