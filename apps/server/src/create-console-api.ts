@@ -21,8 +21,8 @@ export const createConsoleApi = async (config: ConsoleConfig, clock: Clock = sys
   countPools(metrics, db);
   const cache = openCache(config.redisUrl, config.namespace, log);
   const wecomLogin = createWecomLogin(config.wecom, () => clock.now().getTime());
-  const { keys, origin } = config;
-  const answers = answersOf({ db, clock, log, metrics, keys, wecomLogin, returnTo: `${origin}/scanned` });
+  const { keys, origin, filmHosts } = config;
+  const answers = answersOf({ db, clock, log, metrics, keys, wecomLogin, filmHosts, returnTo: `${origin}/scanned` });
   const server = await createStaffHost({ db, cache, clock, log, metrics, keys, findStaff, appendAudit, propose }, answers, {
     origin,
     trustedProxies: config.trustedProxies,

@@ -1,3 +1,4 @@
+import { designOfLanding, faultsOfLanding } from './landing-desk.ts';
 import { contentModule } from './modules/content/module.ts';
 import { countCamps, finishedCamp, lessonsOf, periodsOf, placesOfLearners } from './modules/enrolment/index.ts';
 import { enrolmentModule } from './modules/enrolment/module.ts';
@@ -25,7 +26,7 @@ export const modules: readonly Module[] = [
   platformModule,
   settingsModule,
   staffModule,
-  contentModule({ joinedAt, periodsOf, finishedCamp }),
+  contentModule({ joinedAt, periodsOf, finishedCamp, faultsOfLanding, designOfLanding }),
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
   learningModule,

@@ -3,10 +3,11 @@ import { call } from './call.ts';
 import { InviteCode, LineageId, Mobile, WechatType } from './ids.ts';
 
 /** Names a link of a campaign; random, so that nobody guesses one that is not offered. */
-const HrefId = z
+export const HrefId = z
   .string()
   .regex(/^[\w-]{6,32}$/)
   .brand<'HrefId'>();
+export type HrefId = z.infer<typeof HrefId>;
 const PageName = z.string().regex(/^[\w-]{1,64}$/);
 const Channel = z.string().max(64);
 

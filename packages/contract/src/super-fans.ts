@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { BrowserKey, ShortParamId, WechatType } from './ids.ts';
 
 /** 1 plain, 2 with WeChat's name and picture, 3 with the mobile number that WeChat knows. */
-const LinkType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const LinkType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type LinkType = z.infer<typeof LinkType>;
 
 /** Who came through which link: random, and of use to its own learner alone. */

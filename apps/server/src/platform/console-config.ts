@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { createRefusals, needsHttps, needsNarrowProxy, needsOwnOrigin, needsRandomKey, needsRealAccount } from '@xuetang/process/refusals';
-import { Port, readSettings, type Env } from '@xuetang/process/settings';
+import { List, Port, readSettings, type Env } from '@xuetang/process/settings';
 import { z } from 'zod';
 import { Environment } from './environment.ts';
 import { JsonSetting } from './json-setting.ts';
@@ -41,6 +41,7 @@ export const ConsoleEnvironment = z.object({
       'JSON: our application at WeCom for signing in, `{"corpId": "ww…", "agentId": "1000…", "secret": "…"}`; `url` and `loginUrl` name WeCom’s servers where they are others',
     secret: true,
   }),
+  XT_H5_FILM_HOSTS: List.default([]).describe('hosts that the films of landing pages may come from, as the H5 host has them'),
   XT_REDIS_URL,
   XT_NAMESPACE,
   XT_ADMIN_BIND,
@@ -111,6 +112,7 @@ export const readConsoleConfig = (env: Env) => {
     adminBind: e.XT_ADMIN_BIND,
     origin: e.XT_CONSOLE_ORIGIN,
     wecom: e.XT_CONSOLE_WECOM,
+    filmHosts: e.XT_H5_FILM_HOSTS,
     redisUrl: e.XT_REDIS_URL,
     namespace: e.XT_NAMESPACE,
     trustedProxies: e.XT_TRUSTED_PROXIES,

@@ -23,6 +23,9 @@ export interface Database {
 /** An open transaction, not yet any module's. A module sees its own tables through `tablesOf`. */
 export type Tx = Transaction<unknown>;
 export const tablesOf = <Tables>(tx: Tx): Transaction<Tables> => tx as Transaction<Tables>;
+/** Where a function asks that is as well called alone as inside of a transaction. */
+export type Asked = Pick<Database, 'of'>;
+export const inside = (tx: Tx): Asked => ({ of: <Tables>() => tablesOf<Tables>(tx) });
 
 /** Serialisation failure, deadlock: the database chose this one to give way, and nothing of it has happened. */
 const GAVE_WAY = new Set<unknown>(['40001', '40P01']);

@@ -48,6 +48,8 @@ export interface Ground {
 export interface StaffGround extends Pick<Ground, 'db' | 'clock' | 'log' | 'metrics'> {
   keys: Pick<Config['keys'], 'data' | 'lookup'>;
   wecomLogin: WecomLogin;
+  /** Where the films of landing pages may come from. */
+  filmHosts: readonly string[];
   /** The console's page to which WeCom sends a browser back. */
   returnTo: string;
   /** Every answer of the console. */

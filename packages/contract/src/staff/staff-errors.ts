@@ -50,6 +50,28 @@ export const staffErrors = {
   'learner.unknown': { code: 43501, message: '没有找到这位学员' },
   'reveal.none': { code: 43401, message: '没有可以查看的内容' },
   'reveal.too_many': { code: 43402, message: '这一班次查看的次数已经用完' },
+
+  'landing.faulty': { code: 43501, message: '页面内容有误，没有保存' },
+  'landing.unknown': { code: 43502, message: '没有这个落地页或这个版本' },
+  'landing.changed': { code: 43503, message: '您查看之后这个页面已被别人修改，请重新查看' },
+  'camp.unknown': { code: 43504, message: '没有这个训练营' },
+  'link.refused': { code: 43511, message: '这个链接不能这样做，没有保存' },
+  'link.unknown': { code: 43512, message: '没有找到这个链接' },
+  'link.closed': { code: 43513, message: '这个链接已经关闭' },
+  'config.unknown': { code: 43521, message: '没有这个配置或这个版本' },
+  'config.faulty': { code: 43522, message: '配置内容有误，没有发布' },
+  'config.careful': { code: 43523, message: '这项配置需要两个人一起改，请提交审批后发布' },
+  'config.changed': { code: 43524, message: '您查看之后这项配置已被别人修改，请重新查看' },
+  'leads.refused': { code: 43531, message: '不能跳转到这个地址：只能是本站页面或已登记的域名' },
+  'leads.path_refused': { code: 43532, message: '这不是本站页面的路径' },
+  'channel.open': { code: 43533, message: '这个渠道没有关闭' },
+  'channel.closed': { code: 43534, message: '这个渠道已经关闭' },
+  'route.unknown': { code: 43535, message: '没有找到这条跳转' },
+  'host.unknown': { code: 43536, message: '没有登记这个域名' },
+  'host.exists': { code: 43537, message: '这个域名已经登记过' },
+  'lineage.unknown': { code: 43541, message: '没有找到这次来访' },
+  'review.refused': { code: 43551, message: '这条评价不能录入' },
+  'review.unknown': { code: 43552, message: '没有找到正在展示的这条评价' },
 } as const satisfies Record<string, StaffErrorEntry>;
 
 export type StaffOnlyErrorKey = keyof typeof staffErrors;

@@ -80,19 +80,19 @@ describe('what operators write is refused in words that name the field', () => {
   const last = [{ kind: 'closing' }, { kind: 'dock', label: '报名' }];
   const faults = (page: unknown) => landingFaults(JSON.stringify(page));
   test.each([
-    ['no title', { blocks: last }, 'title must be a string'],
-    ['a title too long', { title: '长'.repeat(21), blocks: last }, 'title is too long: at most 20'],
-    ['no button', { title: '课', blocks: [{ kind: 'closing' }] }, 'blocks must end with closing and dock'],
-    ['an unknown block', { title: '课', blocks: [{ kind: 'html' }, ...last] }, 'blocks[0].kind is no kind of block that we have'],
+    ['no title', { blocks: last }, 'title 应当是文字'],
+    ['a title too long', { title: '长'.repeat(21), blocks: last }, 'title 太长：最多 20'],
+    ['no button', { title: '课', blocks: [{ kind: 'closing' }] }, 'blocks 的最后两块必须是 closing 和 dock'],
+    ['an unknown block', { title: '课', blocks: [{ kind: 'html' }, ...last] }, 'blocks[0].kind 没有这一种内容块'],
     [
       'a picture that nobody drew',
       { title: '课', blocks: [{ kind: 'picture', scene: 'coins' }, ...last] },
-      /^blocks\[0\]\.scene must be one of: hall-on-hill, /,
+      /^blocks\[0\]\.scene 只能是：hall-on-hill、/,
     ],
     [
       'a promise of money',
       { title: '课', blocks: [{ kind: 'steps', title: '课', list: [{ title: '稳赚' }, { title: '安' }] }, ...last] },
-      'blocks[0].list[0].title says “稳赚”, which no page of ours says',
+      'blocks[0].list[0].title 写了“稳赚”，我们的页面不能这样写',
     ],
     [
       'that we are the best',
@@ -109,7 +109,7 @@ describe('what operators write is refused in words that name the field', () => {
           ...last,
         ],
       },
-      'blocks[0].items[0].figure says “顶级”, which no page of ours says',
+      'blocks[0].items[0].figure 写了“顶级”，我们的页面不能这样写',
     ],
     [
       'a film from nowhere',
@@ -118,7 +118,7 @@ describe('what operators write is refused in words that name the field', () => {
     ],
   ])('%s', (_what, page, words) => expect(faults(page)[0]).toMatch(words));
 
-  test('no JSON at all', () => expect(landingFaults('{')[0]).toMatch(/^the file is no JSON/));
+  test('no JSON at all', () => expect(landingFaults('{')[0]).toMatch(/^内容不是 JSON/));
   test('a swindler may be quoted where he is taken apart', () =>
     expect(Schema.safeParse(designed('tui44')).success && JSON.stringify(designed('tui44'))).toContain('内部消息'));
 });

@@ -2,14 +2,16 @@ import type { z } from 'zod';
 import { LandingPage } from './landing-page.ts';
 
 const pathWords = (path: readonly PropertyKey[]): string =>
-  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`)).join('') || 'the page';
+  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`)).join('') || '页面';
+
+const KINDS: Readonly<Record<string, string>> = { array: '列表', string: '文字', number: '数字', boolean: '是或否', object: '一组字段' };
 
 const issueWords = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'too_big') return `is too long: at most ${issue.maximum}`;
-  if (issue.code === 'too_small') return issue.minimum === 1 ? 'is missing or empty' : `is too short: at least ${issue.minimum}`;
-  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'invalid_union') return 'is no kind of block that we have';
-  if (issue.code === 'invalid_type') return `must be ${issue.expected === 'array' ? 'a list' : `a ${issue.expected}`}`;
+  if (issue.code === 'too_big') return `太长：最多 ${issue.maximum}`;
+  if (issue.code === 'too_small') return issue.minimum === 1 ? '没有填写' : `太短：至少 ${issue.minimum}`;
+  if (issue.code === 'invalid_value') return `只能是：${issue.values.map(String).join('、')}`;
+  if (issue.code === 'invalid_union') return '没有这一种内容块';
+  if (issue.code === 'invalid_type') return `应当是${KINDS[issue.expected] ?? ` ${issue.expected}`}`;
   return issue.message;
 };
 
@@ -19,7 +21,7 @@ export const landingFaults = (json: string): string[] => {
   try {
     page = JSON.parse(json);
   } catch (error) {
-    return [`the file is no JSON: ${error instanceof Error ? error.message : String(error)}`];
+    return [`内容不是 JSON：${error instanceof Error ? error.message : String(error)}`];
   }
   const { error } = LandingPage.safeParse(page);
   return (error?.issues ?? []).map((issue) => `${pathWords(issue.path)} ${issueWords(issue)}`);

@@ -21,10 +21,10 @@ export const LandingPage = z.object({
     .min(1)
     .max(30)
     // Whatever a campaign says, the risk and who stands behind it are on the page, and so is a button.
-    .refine((list) => list.at(-2)?.kind === 'closing' && list.at(-1)?.kind === 'dock', 'must end with closing and dock')
+    .refine((list) => list.at(-2)?.kind === 'closing' && list.at(-1)?.kind === 'dock', '的最后两块必须是 closing 和 dock')
     .superRefine((list, context) => {
       for (const { path, word } of dishonestWords(list))
-        context.addIssue({ code: 'custom', path, message: `says “${word}”, which no page of ours says` });
+        context.addIssue({ code: 'custom', path, message: `写了“${word}”，我们的页面不能这样写` });
     }),
 });
 export type LandingPage = z.infer<typeof LandingPage>;

@@ -1,5 +1,4 @@
 // What the rest of the server may know of promotion.
-export { createAdLink } from './attribution/ad-links.ts';
 export { holderOfInviteCode } from './attribution/invites.ts';
 export { readLineages } from './attribution/read-lineage.ts';
 export { conversionsIn, postAgain } from './conversions/given-up.ts';

@@ -4,10 +4,12 @@ import { takeMilestones } from '../enrolment/index.ts';
 import { bindProvenMobile, boundMobile, followsAccount, lockLearner, loginOn, logInWithWechat, spendSmsCode } from '../identity/index.ts';
 import { whoLetsNetworksKnow } from '../privacy/index.ts';
 import { accountOf, channelOf, settingsOf } from '../settings/index.ts';
+import { adLinkStaffAnswers } from './attribution/ad-link-staff-answers.ts';
 import { attributionAnswers, type AttributionPorts } from './attribution/attribution-answers.ts';
 import { countConversions } from './conversions/given-up.ts';
 import { conversionJobs } from './conversions/conversion-jobs.ts';
 import { fanLinkAnswers, type FanLinkPorts } from './fan-links/fan-link-answers.ts';
+import { shortLinkStaffAnswers } from './fan-links/short-link-staff-answers.ts';
 import { phoneAnswers } from './fan-links/phone-answers.ts';
 import { mergePromotion } from './merge-learners.ts';
 import { promotionData } from './personal-data.ts';
@@ -40,6 +42,7 @@ export const promotionModule: Module = {
   forgets: promotionForgets,
   answers: (ground) => [...fanLinkAnswers(fanLinksOn(ground)), ...attributionAnswers(attributionOn(ground))],
   asks: (ground) => phoneAnswers({ ...ground, minis: ground.config.minis }),
+  staff: () => [...adLinkStaffAnswers(), ...shortLinkStaffAnswers()],
   jobs: (ground) => conversionJobs({ ...ground, takeMilestones, whoConsented: whoLetsNetworksKnow }),
   gauges: ({ metrics, db }) => countConversions(metrics, db),
   merge: mergePromotion,

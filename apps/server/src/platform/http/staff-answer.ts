@@ -46,6 +46,8 @@ export interface StaffFailure {
   failed: StaffErrorKey;
   /** What was written stays: a wrong code counts. */
   keeps?: true;
+  /** What is wrong with what was sent, a line each, for whoever wrote it. */
+  faults?: readonly string[];
 }
 
 /** What changed, for the audit. Of people only numbers; what looks like a mobile or identity number is masked before it is kept. */
@@ -72,7 +74,7 @@ export interface Cookies {
 }
 
 type Whose<C extends StaffCall> = C['who'] extends 'anybody' ? StaffMember | null : StaffMember;
-type FailureOf<C extends StaffCall> = { failed: C['errors'][number]; keeps?: true };
+type FailureOf<C extends StaffCall> = StaffFailure & { failed: C['errors'][number] };
 
 export interface StaffHandling<C extends StaffCall> {
   input: RequestOf<C>;
@@ -88,7 +90,7 @@ export interface StaffHandling<C extends StaffCall> {
   note: Note;
   cookies: Cookies;
   requestId: string;
-  fail: (key: C['errors'][number]) => FailureOf<C>;
+  fail: (key: C['errors'][number], faults?: readonly string[]) => FailureOf<C>;
   /** Fails, and keeps what was written. */
   failAndKeep: (key: C['errors'][number]) => FailureOf<C>;
 }
@@ -134,7 +136,7 @@ const runnable =
     const handling = {
       ...asked,
       within: within(asked.reach),
-      fail: (failed: StaffErrorKey) => ({ failed }),
+      fail: (failed: StaffErrorKey, faults?: readonly string[]) => ({ failed, ...(faults && { faults }) }),
       failAndKeep: (failed: StaffErrorKey) => ({ failed, keeps: true }),
     };
     try {

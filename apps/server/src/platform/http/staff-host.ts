@@ -32,6 +32,11 @@ const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } a
 const PER_MINUTE = { known: 1_200, anybody: 60 };
 const MINUTE_S = 60;
 
+const detailsOf = (said: Extract<StaffSaid, { failed: unknown }>): object => {
+  if ('proposalId' in said) return { data: { proposalId: said.proposalId } };
+  return said.faults ? { data: { faults: said.faults } } : {};
+};
+
 /**
  * Whether a page of the console sends this. SameSite keeps the cookie at home already; the origin and a header that another site cannot
  * set without asking us are there for the browser that does not know it.
@@ -111,8 +116,7 @@ export const createStaffHost = async (
           try {
             const said = await perform(answer, request, reply);
             if (!('failed' in said)) return await accept(reply, url, said.data);
-            const more = 'proposalId' in said ? { data: { proposalId: said.proposalId } } : {};
-            return await refuse(reply, said.failed, url, more);
+            return await refuse(reply, said.failed, url, detailsOf(said));
           } catch (error) {
             log.error({ err: error }, 'call failed');
             return await refuse(reply, 'server.failed', url);

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { previewHref, putInHrefList } from '@xuetang/contract/attribution';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../platform/db.ts';
+import { tablesOf, type Asked, type Database, type Tx } from '../../../platform/db.ts';
 import type { AttributionTables } from './attribution-tables.ts';
 import { faultOfTarget, targetOf } from '../fan-links/target.rule.ts';
 
-type AdLink = Selectable<AttributionTables['promotion.ad_link']>;
+export type AdLink = Selectable<AttributionTables['promotion.ad_link']>;
 type Listed = ResponseOf<typeof putInHrefList>[number];
 
 const shownOf = (link: AdLink) => {
@@ -32,6 +32,25 @@ export const listAdLinks = async (db: Database, campaign: string, now: Date): Pr
     .limit(MOST_LISTED)
     .execute();
   return links.map((link) => ({ hrefId: link.id as Listed['hrefId'], ...shownOf(link) }));
+};
+
+/** Newest first, and from one on. */
+export const newestAdLinks = (
+  tx: Tx,
+  { campaign, before, most }: { campaign?: string | undefined; before?: string | undefined; most: number },
+) => {
+  const rows = tablesOf<AttributionTables>(tx)
+    .selectFrom('promotion.ad_link')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+  const of = campaign === undefined ? rows : rows.where('campaign', '=', campaign);
+  return (
+    before === undefined
+      ? of
+      : of.where(sql<boolean>`(created_at, id) < (select l.created_at, l.id from promotion.ad_link l where l.id = ${before})`)
+  ).execute();
 };
 
 export interface PreviewPorts {
@@ -67,8 +86,8 @@ export interface NewAdLink {
   now: Date;
 }
 
-/** A link for an ad or a page. Until the console is built, scripts/ad-link.ts calls it. */
-export const createAdLink = async (db: Database, wanted: NewAdLink): Promise<{ made: string; address: string } | { fault: string }> => {
+/** A link for an ad or a page. */
+export const createAdLink = async (db: Asked, wanted: NewAdLink): Promise<{ made: string; address: string } | { fault: string }> => {
   const { page, query = '' } = wanted;
   const fault = faultOfTarget(page, query);
   if (fault) return { fault };

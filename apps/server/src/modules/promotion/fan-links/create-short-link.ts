@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ShortParamId } from '@xuetang/contract/ids';
 import type { LinkType } from '@xuetang/contract/super-fans';
-import type { Database } from '../../../platform/db.ts';
+import type { Asked } from '../../../platform/db.ts';
 import type { PromotionTables } from '../tables.ts';
 import { faultOfTarget } from './target.rule.ts';
 
@@ -26,13 +26,12 @@ export interface NewLink {
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz';
 const newShortParamId = (): ShortParamId => Array.from(randomBytes(12), (byte) => LETTERS[byte % LETTERS.length]).join('') as ShortParamId;
 
-/** A link for staff to send. Until the console is built, scripts/short-link.ts calls it. */
-export const createShortLink = async (db: Database, wanted: NewLink): Promise<{ made: ShortParamId } | { fault: string }> => {
+/** A link for staff to send. */
+export const createShortLink = async (db: Asked, wanted: NewLink): Promise<{ made: ShortParamId } | { fault: string }> => {
   const { page, query = '', phones } = wanted;
   const fault = faultOfTarget(page, query);
   if (fault) return { fault };
-  if ((wanted.linkType === 3) !== (phones !== undefined))
-    return { fault: 'a link of type 3, and no other, names a mini-program and a quota' };
+  if ((wanted.linkType === 3) !== (phones !== undefined)) return { fault: '只有类型 3 的链接要填写小程序编号和手机号额度' };
   const id = newShortParamId();
   await db
     .of<PromotionTables>()

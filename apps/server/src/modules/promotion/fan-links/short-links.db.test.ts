@@ -93,9 +93,9 @@ describe('a short link', () => {
   test('is made only where it may lead, and the database keeps type and quota together', async () => {
     const make = (more: object) =>
       createShortLink(at.db, { linkType: 1, campaign: 'x', title: 'x', page: 'index', createdBy: 'x', now: clock.now(), ...more });
-    expect(await make({ page: 'https://evil.example' })).toEqual({ fault: expect.stringContaining('not the name of a page') });
+    expect(await make({ page: 'https://evil.example' })).toEqual({ fault: expect.stringContaining('不是页面的名称') });
     expect(await make({ query: 'token=abc' })).toEqual({ fault: expect.stringContaining('token') });
-    expect(await make({ linkType: 3 })).toEqual({ fault: expect.stringContaining('quota') });
+    expect(await make({ linkType: 3 })).toEqual({ fault: expect.stringContaining('额度') });
     const link = await aPhoneLink(1);
     const exceed = at.database.pool.query('update promotion.short_link set phones_used = 2 where id = $1', [link]);
     await expect(exceed).rejects.toThrow('phones_within_quota');

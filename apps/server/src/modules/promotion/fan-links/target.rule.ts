@@ -18,11 +18,11 @@ const LEADS_BACK_HERE = /^(?:super-fans|login|loginQn|tuiLogin|mobilePhoneLogin)
 
 /** Why a link may not lead there; undefined where it may. */
 export const faultOfTarget = (page: string, query: string): string | undefined => {
-  if (!PAGE.test(page)) return `${page} is not the name of a page`;
-  if (LEADS_BACK_HERE.test(page)) return `${page} cannot be where a link leads`;
+  if (!PAGE.test(page)) return `${page} 不是页面的名称`;
+  if (LEADS_BACK_HERE.test(page)) return `链接不能指向 ${page}`;
   const names = [...new URLSearchParams(query).keys()];
   const forbidden = names.find((name) => NEVER_IN_A_LINK.includes(name));
-  return forbidden === undefined ? undefined : `${forbidden} cannot stand in a link`;
+  return forbidden === undefined ? undefined : `链接里不能有参数 ${forbidden}`;
 };
 
 export const targetOf = (link: { target_page: string; target_query: string; channel: string | null }): { page: string; param: string } => {
