@@ -6,7 +6,6 @@ export { heldClassesOf } from './classes/held-classes.ts';
 export { finishedCamp, periodsOf } from './classes/learner-record.ts';
 export { placesOfLearners } from './classes/places-of-learners.ts';
 export { lessonsOf } from './classes/lessons-of.ts';
-export { addReview, takeDownReview } from './classes/reviews.ts';
 export { readCodeEvidence } from './codes/code-evidence.ts';
 export { groupOf } from './codes/group-qr.ts';
 export { notePresses } from './codes/qr-presses.ts';

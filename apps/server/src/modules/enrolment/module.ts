@@ -4,6 +4,7 @@ import { safeLink, settingsOf } from '../settings/index.ts';
 import { classAnswers } from './classes/class-answers.ts';
 import { classDatesAnswers } from './classes/class-dates-answers.ts';
 import { liveAnswers } from './classes/live-answers.ts';
+import { reviewStaffAnswers } from './classes/review-staff-answers.ts';
 import { ownTeacherAnswers } from './classes/own-teacher-answers.ts';
 import { addQrPictures, qrLinks } from './codes/qr-pictures.ts';
 import { groupSweeps } from './members/sweep-groups.ts';
@@ -42,6 +43,7 @@ export const enrolmentModule = ({ phoneFactOf }: { phoneFactOf: PhoneFactOf }): 
     };
     return [...visitAnswers(on), ...classAnswers(on), ...liveAnswers(on), ...ownTeacherAnswers(on), ...classDatesAnswers(on)];
   },
+  staff: () => reviewStaffAnswers(),
   jobs: (ground) => [
     ...allocationJobs({ ...ground, terms: ground.config.allocation }),
     decisionMonths(ground.db, ground.clock),

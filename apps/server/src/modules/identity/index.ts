@@ -1,6 +1,7 @@
 // What the rest of the server may know of identity.
 export { followsAccount } from './entries/follows-account.ts';
 export { loginOn, logInWithWechat } from './login/wechat-login.ts';
+export { learnerByNumber } from './person/by-number.ts';
 export { learnersByUnionid } from './person/by-unionid.ts';
 export { joinedAt } from './person/joined-at.ts';
 export { boundMobile, lockLearner, numbersOf } from './person/leaving.ts';

@@ -6,6 +6,8 @@ import { whoLetsNetworksKnow } from '../privacy/index.ts';
 import { accountOf, channelOf, settingsOf } from '../settings/index.ts';
 import { adLinkStaffAnswers } from './attribution/ad-link-staff-answers.ts';
 import { attributionAnswers, type AttributionPorts } from './attribution/attribution-answers.ts';
+import { lineageStaffAnswers } from './attribution/lineage-staff-answers.ts';
+import { conversionStaffAnswers } from './conversions/conversion-staff-answers.ts';
 import { countConversions } from './conversions/given-up.ts';
 import { conversionJobs } from './conversions/conversion-jobs.ts';
 import { fanLinkAnswers, type FanLinkPorts } from './fan-links/fan-link-answers.ts';
@@ -42,7 +44,7 @@ export const promotionModule: Module = {
   forgets: promotionForgets,
   answers: (ground) => [...fanLinkAnswers(fanLinksOn(ground)), ...attributionAnswers(attributionOn(ground))],
   asks: (ground) => phoneAnswers({ ...ground, minis: ground.config.minis }),
-  staff: () => [...adLinkStaffAnswers(), ...shortLinkStaffAnswers()],
+  staff: () => [...adLinkStaffAnswers(), ...shortLinkStaffAnswers(), ...lineageStaffAnswers(), ...conversionStaffAnswers()],
   jobs: (ground) => conversionJobs({ ...ground, takeMilestones, whoConsented: whoLetsNetworksKnow }),
   gauges: ({ metrics, db }) => countConversions(metrics, db),
   merge: mergePromotion,

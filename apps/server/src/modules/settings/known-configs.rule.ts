@@ -22,14 +22,20 @@ const Qualification = z.strictObject({
     .optional(),
 });
 
+/** Those that lead learners elsewhere, or say who we are: changed by two people. */
+const CAREFUL: ReadonlySet<string> = new Set(['appStore', 'nativeApp', 'qualifications', 'wechatFloatingWindow', 'backupAddressConfig']);
+export const isCareful = (key: string): boolean => CAREFUL.has(key);
+
+/** What is wrong is read by whoever publishes. */
+const { localeError: inChinese } = z.locales.zhCN();
+
 /** Says what is wrong with a value for a key; undefined when nothing is. */
 export type ConfigCheck = (key: string, value: unknown) => string | undefined;
 
-/** What the keys that the app reads must look like; other keys may hold anything. Asked before a value is published and before it is served. */
-export const checkConfigs = (hosts: AllowedHosts): ConfigCheck => {
-  const link = z.string().refine((text) => safeLink(text, hosts) !== undefined, 'leads to a host that is not allowed');
-  const apiOrigin = z.string().refine((text) => safeApiOrigin(text, hosts) !== undefined, 'is no origin that may answer our calls');
-  const known = new Map<string, z.ZodType>([
+const schemasFor = (hosts: AllowedHosts): ReadonlyMap<string, z.ZodType> => {
+  const link = z.string().refine((text) => safeLink(text, hosts) !== undefined, '跳转到没有登记的域名');
+  const apiOrigin = z.string().refine((text) => safeApiOrigin(text, hosts) !== undefined, '不是可以接收请求的域名');
+  return new Map<string, z.ZodType>([
     ['miniComplaint', Flag],
     ['rrWebDestroyStatus', Flag],
     ['leading_user_to_login', Flag],
@@ -40,8 +46,16 @@ export const checkConfigs = (hosts: AllowedHosts): ConfigCheck => {
     ['phoneNumberManufacturerConfig', z.strictObject({ open: z.boolean(), manufacturers: z.array(z.string().max(32)).max(50) })],
     ['backupAddressConfig', z.strictObject({ open: z.boolean(), backupAddress: z.strictObject({ hostH5Tool: apiOrigin }) })],
   ]);
+};
+
+/** What the app reads, whether it was ever published or not. */
+export const KNOWN_KEYS: readonly string[] = [...schemasFor({ link: new Set(), api: new Set() }).keys()];
+
+/** What the keys that the app reads must look like; other keys may hold anything. Asked before a value is published and before it is served. */
+export const checkConfigs = (hosts: AllowedHosts): ConfigCheck => {
+  const known = schemasFor(hosts);
   return (key, value) => {
-    const issue = known.get(key)?.safeParse(value).error?.issues[0];
+    const issue = known.get(key)?.safeParse(value, { error: inChinese }).error?.issues[0];
     return issue && `${[key, ...issue.path].join('.')}: ${issue.message}`;
   };
 };

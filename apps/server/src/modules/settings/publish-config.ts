@@ -19,21 +19,25 @@ export type Published = { outcome: 'published'; version: number } | { outcome: '
 const lockKey = (tx: Tx, key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('settings.remote_config:' || ${key}, 0))`.execute(tx);
 
+/** The newest version of a key, 0 where there is none. Nobody publishes it before the transaction ends. */
+export const lockedVersion = async (tx: Tx, key: string): Promise<number> => {
+  await lockKey(tx, key);
+  const newest = await tablesOf<SettingsTables>(tx)
+    .selectFrom('settings.remote_config')
+    .select((e) => e.fn.max<number | null>('version').as('version'))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return newest?.version ?? 0;
+};
+
 /** Puts a value into force as the next version of its key; every process has it within five seconds of the commit. */
 export const publishConfig = async (tx: Tx, { key, value, overrides = [], by, now }: Publication): Promise<Published> => {
   const faultOf = checkConfigs(allowedHosts(await readHosts(tx)));
   const reason = [value, ...overrides.map((override) => override.value)].map((one) => faultOf(key, one)).find(Boolean);
   if (reason !== undefined) return { outcome: 'refused', reason };
 
-  await lockKey(tx, key);
-  const tables = tablesOf<SettingsTables>(tx);
-  const newest = await tables
-    .selectFrom('settings.remote_config')
-    .select((e) => e.fn.max('version').as('version'))
-    .where('key', '=', key)
-    .executeTakeFirst();
-  const version = (newest?.version ?? 0) + 1;
-  await tables
+  const version = (await lockedVersion(tx, key)) + 1;
+  await tablesOf<SettingsTables>(tx)
     .insertInto('settings.remote_config')
     .values({ key, version, value: JSON.stringify(value), overrides: JSON.stringify(overrides), published_at: now, published_by: by })
     .execute();

@@ -1,6 +1,6 @@
 import type { CampId, LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db.ts';
+import type { Asked, Database } from '../../../platform/db.ts';
 
 export interface Review {
   shownAs: string;
@@ -25,6 +25,23 @@ export const readReviews = async (db: Database, camp: CampId): Promise<{ all: nu
   return { all: rows[0]?.all ?? 0, list: rows.map(({ all: _all, ...review }) => review) };
 };
 
+export interface ReviewInBooks extends Review {
+  id: string;
+  givenAt: Date;
+  takenDownWhy: 'withdrawn' | 'unlawful' | null;
+}
+
+/** Everything that was said of a camp, newest first, also what is not shown any more. */
+export const listReviews = async (db: Asked, { camp, before, most }: { camp: CampId; before: string | undefined; most: number }) => {
+  const after = before === undefined ? sql`` : sql`and r.id < ${before}`;
+  const { rows } = await sql<ReviewInBooks>`
+    select r.id, r.shown_as as "shownAs", p.number as "periodNumber", r.stars, r.text, r.given_at as "givenAt",
+      r.taken_down_why as "takenDownWhy"
+    from enrolment.review r join enrolment.period p on p.id = r.period_id
+    where r.camp_id = ${camp} ${after} order by r.id desc limit ${most}`.execute(db.of());
+  return rows;
+};
+
 export interface GivenReview {
   learnerId: LearnerId;
   campId: CampId;
@@ -36,7 +53,7 @@ export interface GivenReview {
 
 /** What a learner wrote when the camp was over. The table refuses whoever was not there; said again, it is as it was said first. */
 export const addReview = async (
-  db: Database,
+  db: Asked,
   review: GivenReview,
   now: Date,
 ): Promise<'added' | 'said-before' | 'was-not-there' | 'no-such-period'> => {
@@ -61,7 +78,7 @@ export const addReview = async (
 
 /** Its writer wants it gone, or the law does; nobody else is asked. */
 export const takeDownReview = async (
-  db: Database,
+  db: Asked,
   id: string,
   { why, by, now }: { why: 'withdrawn' | 'unlawful'; by: string; now: Date },
 ): Promise<boolean> => {

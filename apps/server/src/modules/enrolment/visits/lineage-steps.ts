@@ -1,6 +1,7 @@
 import type { LearnerId, LineageId } from '@xuetang/contract/ids';
 import { scenes } from '@xuetang/contract/scenes';
-import type { Database } from '../../../platform/db.ts';
+import { sql } from 'kysely';
+import type { Asked } from '../../../platform/db.ts';
 import { shortIdOf } from './decision-id.ts';
 import { decideScene } from './scene.rule.ts';
 import { factsOf, type StoredFacts } from './visit.store.ts';
@@ -30,15 +31,15 @@ interface SeatRow {
 }
 
 /** What enrolment knows of a visit: what was shown, the seat, and whether it was taken. */
-export const stepsOfLineage = async (db: Database, lineage: LineageId): Promise<{ learners: Set<LearnerId>; steps: Step[] }> => {
-  const { rows: decisions } = await db.pool.query<DecisionRow>(
-    'select id, decided_at, learner_id, camp_id, group_id, facts from enrolment.decision where lineage_id = $1 order by id',
-    [lineage],
-  );
-  const { rows: seats } = await db.pool.query<SeatRow>(
-    'select learner_id, camp_id, group_id, seat_no, enrolled_at, confirmed_at, released_at from enrolment.enrolment where lineage_id = $1',
-    [lineage],
-  );
+export const stepsOfLineage = async (db: Asked, lineage: LineageId): Promise<{ learners: Set<LearnerId>; steps: Step[] }> => {
+  const { rows: decisions } =
+    await sql<DecisionRow>`select id, decided_at, learner_id, camp_id, group_id, facts from enrolment.decision where lineage_id = ${lineage} order by id`.execute(
+      db.of(),
+    );
+  const { rows: seats } =
+    await sql<SeatRow>`select learner_id, camp_id, group_id, seat_no, enrolled_at, confirmed_at, released_at from enrolment.enrolment where lineage_id = ${lineage}`.execute(
+      db.of(),
+    );
   const shown = decisions.map((row): Step => {
     const scene = decideScene(factsOf(row.facts));
     const code = row.group_id === null ? '没有群二维码' : `群 ${row.group_id} 的二维码`;
@@ -53,10 +54,11 @@ export const stepsOfLineage = async (db: Database, lineage: LineageId): Promise<
 };
 
 /** The visits of a learner, newest first. */
-export const lineagesOf = async (db: Database, learner: string): Promise<LineageId[]> => {
-  const { rows } = await db.pool.query<{ lineage_id: LineageId }>(
-    `select lineage_id from enrolment.decision where learner_id = $1 and lineage_id is not null group by lineage_id order by max(id) desc limit 20`,
-    [learner],
+export const lineagesOf = async (db: Asked, learner: string): Promise<LineageId[]> => {
+  const { rows } = await sql<{
+    lineage_id: LineageId;
+  }>`select lineage_id from enrolment.decision where learner_id = ${learner} and lineage_id is not null group by lineage_id order by max(id) desc limit 20`.execute(
+    db.of(),
   );
   return rows.map((row) => row.lineage_id);
 };

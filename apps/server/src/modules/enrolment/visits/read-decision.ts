@@ -1,6 +1,7 @@
 import type { LineageId } from '@xuetang/contract/ids';
 import { scenes } from '@xuetang/contract/scenes';
-import type { Database } from '../../../platform/db.ts';
+import { sql } from 'kysely';
+import type { Asked } from '../../../platform/db.ts';
 import { decisionIdOf } from './decision-id.ts';
 import { explainDecision } from './explain-decision.rule.ts';
 import { decideScene } from './scene.rule.ts';
@@ -21,11 +22,11 @@ interface Row {
 }
 
 /** What support is asked: why did this learner see this QR code? The decision is replayed from what was known then. */
-export const readDecision = async (db: Database, code: string) => {
+export const readDecision = async (db: Asked, code: string) => {
   const [, shortId = ''] = CODE.exec(code.trim().toUpperCase()) ?? [];
   const id = decisionIdOf(shortId);
   if (id === undefined) return undefined;
-  const { rows } = await db.pool.query<Row>('select * from enrolment.decision where id = $1', [id]);
+  const { rows } = await sql<Row>`select * from enrolment.decision where id = ${id}`.execute(db.of());
   const [row] = rows;
   if (!row) return undefined;
   const { decided_at: decidedAt, learner_id: learnerId, camp_id: campId, group_id: groupId, lineage_id: lineageId, call, rule } = row;

@@ -24,10 +24,10 @@ test('support reads a visit from the click to the network’s answer, by lineage
      values ($1, 'seated', 'tencent', 'wx0abc', now(), now(), 'refused', 2, 'code 40001')`,
     [lineageId],
   );
-  const [page = '', ...more] = await readLineages(db, lineageId);
-  expect(more).toEqual([]);
-  expect(page).toContain(`来访 ${lineageId}，学员 ${learnerId}`);
-  for (const words of [
+  const visits = await readLineages(db, lineageId);
+  expect(visits).toMatchObject([{ lineageId, learners: [learnerId] }]);
+  const words = visits[0]?.steps.map(({ what }) => what).join('\n');
+  for (const said of [
     '广告点击：腾讯广告 {"gdt_vid":"wx0abc"}，渠道 gdt，页面 tui',
     `打开入群页（训练营 ${campId}）：`,
     `群 ${groupIds[0]} 的二维码，编号 ${data?.decision}`,
@@ -35,9 +35,9 @@ test('support reads a visit from the click to the network’s answer, by lineage
     `在群 ${groupIds[0]} 的成员名单里看到`,
     '告诉腾讯广告“已报名”：平台拒收（code 40001，第 2 次）',
   ])
-    expect(page).toContain(words);
-  expect(await readLineages(db, `编号：1${data?.decision}-正常报名-00`)).toEqual([page]);
-  expect(await readLineages(db, learnerId)).toEqual([page]);
+    expect(words).toContain(said);
+  expect(await readLineages(db, `编号：1${data?.decision}-正常报名-00`)).toEqual(visits);
+  expect(await readLineages(db, learnerId)).toEqual(visits);
   expect(await readLineages(db, randomUUID())).toEqual([]);
   expect(await readLineages(db, 'nonsense')).toEqual([]);
 

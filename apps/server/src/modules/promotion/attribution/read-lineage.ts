@@ -1,5 +1,5 @@
 import type { LearnerId, LineageId } from '@xuetang/contract/ids';
-import type { Database } from '../../../platform/db.ts';
+import type { Asked } from '../../../platform/db.ts';
 import type { AdNetwork, ConversionEvent } from '../../../providers/ads/port.ts';
 import { lineagesOf, readDecision, stepsOfLineage, type Step } from '../../enrolment/index.ts';
 import type { AttributionTables, ConversionState } from './attribution-tables.ts';
@@ -16,7 +16,7 @@ const STATES: Readonly<Record<ConversionState, string>> = {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const promotionSteps = async (db: Database, lineage: LineageId): Promise<{ learner: LearnerId | undefined; steps: Step[] }> => {
+const promotionSteps = async (db: Asked, lineage: LineageId): Promise<{ learner: LearnerId | undefined; steps: Step[] }> => {
   const tables = db.of<AttributionTables>();
   const click = await tables.selectFrom('promotion.click').selectAll().where('lineage_id', '=', lineage).executeTakeFirst();
   const leads = await tables
@@ -47,23 +47,28 @@ const promotionSteps = async (db: Database, lineage: LineageId): Promise<{ learn
 };
 
 /** Which visits are meant: a lineage, a code number from a join-group page, or a learner's number. */
-const namedBy = async (db: Database, asked: string): Promise<LineageId[]> => {
+const namedBy = async (db: Asked, asked: string): Promise<LineageId[]> => {
   if (UUID.test(asked)) return [asked as LineageId];
   if (/^\d{1,18}$/.test(asked)) return lineagesOf(db, asked);
   const lineage = (await readDecision(db, asked))?.lineageId;
   return lineage ? [lineage] : [];
 };
 
+export interface Visit {
+  lineageId: LineageId;
+  /** More than one where somebody else opened the same address. */
+  learners: LearnerId[];
+  steps: Step[];
+}
+
 /** The whole chain of a visit, click to seat to group to what the network was told, in words and in order. */
-export const readLineages = async (db: Database, asked: string): Promise<string[]> => {
-  const pages: string[] = [];
-  for (const lineage of await namedBy(db, asked.trim())) {
-    const [entered, promoted] = [await stepsOfLineage(db, lineage), await promotionSteps(db, lineage)];
+export const readLineages = async (db: Asked, asked: string): Promise<Visit[]> => {
+  const visits: Visit[] = [];
+  for (const lineageId of await namedBy(db, asked.trim())) {
+    const [entered, promoted] = [await stepsOfLineage(db, lineageId), await promotionSteps(db, lineageId)];
     const steps = [...entered.steps, ...promoted.steps].toSorted((one, other) => one.at.getTime() - other.at.getTime());
     if (steps.length === 0) continue;
-    const learners = new Set([...entered.learners, ...(promoted.learner ? [promoted.learner] : [])]);
-    const lines = steps.map(({ at, what }) => `  ${at.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })}  ${what}`);
-    pages.push([`来访 ${lineage}，学员 ${[...learners].join('、') || '还不知道'}`, ...lines].join('\n'));
+    visits.push({ lineageId, learners: [...new Set([...entered.learners, ...(promoted.learner ? [promoted.learner] : [])])], steps });
   }
-  return pages;
+  return visits;
 };

@@ -1,13 +1,14 @@
 import { Gauge } from 'prom-client';
-import type { Database } from '../../../platform/db.ts';
+import type { Asked, Database } from '../../../platform/db.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import type { AdNetwork } from '../../../providers/ads/port.ts';
 import type { AttributionTables, ConversionState } from '../attribution/attribution-tables.ts';
 
+/** More reasons than this nobody reads. */
+const MOST = 100;
+
 /** How many conversions stand where, and why. */
-export const conversionsIn = (
-  db: Database,
-): Promise<{ network: AdNetwork; state: ConversionState; reason: string | null; count: string }[]> =>
+export const conversionsIn = (db: Asked): Promise<{ network: AdNetwork; state: ConversionState; reason: string | null; count: string }[]> =>
   db
     .of<AttributionTables>()
     .selectFrom('promotion.conversion')
@@ -15,10 +16,12 @@ export const conversionsIn = (
     .groupBy(['network', 'state', 'reason'])
     .orderBy('network')
     .orderBy('state')
+    .orderBy('reason')
+    .limit(MOST)
     .execute();
 
 /** After something was mended: what this network has refused, or never answered, is told once more. Its books count it once all the same. */
-export const postAgain = async (db: Database, network: AdNetwork, now: Date): Promise<number> => {
+export const postAgain = async (db: Asked, network: AdNetwork, now: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .of<AttributionTables>()
     .updateTable('promotion.conversion')
