@@ -161,8 +161,8 @@ describe('the links of a campaign', () => {
 
   test('a link that nobody made, and one that would lead to a login', async () => {
     expect(await as()(previewHref, { hrefId: 'nobody-made-it' }, at())).toMatchObject({ code: 42201 });
-    await expect(aLink({ page: 'login' })).rejects.toThrow('cannot be where a link leads');
-    await expect(aLink({ query: 'token=1' })).rejects.toThrow('token cannot stand in a link');
+    await expect(aLink({ page: 'login' })).rejects.toThrow('链接不能指向 login');
+    await expect(aLink({ query: 'token=1' })).rejects.toThrow('链接里不能有参数 token');
   });
 });
 
