@@ -19,7 +19,7 @@ interface ConsoleBench {
 export const openConsole = async ({ clock = createTestClock(), answersOf = staffAnswers }: ConsoleBench = {}) => {
   const { database, db } = await openTestDatabase();
   const wecom = await startWecomStandIn({ port: 0, now: () => clock.now().getTime() });
-  const env = consoleEnv(database.url, { XT_CONSOLE_WECOM: wecom.consoleSettings, XT_LOG_LEVEL: 'silent' });
+  const env = consoleEnv(database.url, { XT_CONSOLE_WECOM: wecom.consoleSettings, XT_WECOM: wecom.settings, XT_LOG_LEVEL: 'silent' });
   const api = await createConsoleApi(readConsoleConfig(env), clock, answersOf);
   await api.listen();
   afterAll(async () => {

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handleComplaint } from './our-people.ts';
 import { newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/answer-complaint.ts', import.meta.url));
 const STORY = '买课第二天就申请了退款，到今天一周了还没有到账，客服也没有回复。';
 
 let world: World;
@@ -34,9 +31,7 @@ const aPicture = async (page: Page) => ({
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 80 } }),
 });
 
-const staff = async (code: string, ...answer: string[]) => {
-  await promisify(execFile)(process.execPath, [SCRIPT, code, ...answer], { env: { ...process.env, XT_DATABASE_URL: world.database.url } });
-};
+const staff = (code: string, answer?: string) => handleComplaint(world, code, answer);
 
 const addPicture = async (page: Page) => {
   await page.locator('input[type=file]').setInputFiles(await aPicture(page));

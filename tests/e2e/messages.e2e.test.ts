@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handleComplaint } from './our-people.ts';
 import { learnerOf, newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
-
-const SCRIPT = fileURLToPath(new URL('../../scripts/answer-complaint.ts', import.meta.url));
 
 let world: World;
 beforeAll(async () => {
@@ -126,9 +122,7 @@ describe('messages', () => {
     await page.getByLabel('发生了什么').fill('买课第二天就申请了退款，到今天一周了还没有到账。');
     await page.getByRole('button', { name: '提交投诉' }).click();
     const code = (await page.locator('.xt-sent-code b').innerText()).replaceAll('-', '');
-    await promisify(execFile)(process.execPath, [SCRIPT, code, '退款今天 18:00 前原路退回。'], {
-      env: { ...process.env, XT_DATABASE_URL: world.database.url },
-    });
+    await handleComplaint(world, code, '退款今天 18:00 前原路退回。');
     await page.goto(`${world.h5}/siteInformation/system`);
     await page.getByRole('link', { name: /您的投诉有了答复/ }).click();
     await page.getByRole('button', { name: '查看答复' }).click();

@@ -1,8 +1,5 @@
 // Long because agreements, list, copy, cancellation and block are one walk through one product: another file would start another.
 import { patience } from '@xuetang/testkit/pace';
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { listAgreements, recordConsent, type AgreementName } from '@xuetang/contract/agreements';
 import { errors } from '@xuetang/contract/errors';
@@ -13,10 +10,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { hmac, seal } from '../../apps/server/src/platform/crypto.ts';
+import { handleComplaint } from './our-people.ts';
 import { learnerOf, newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
-
-const SCRIPT = fileURLToPath(new URL('../../scripts/answer-complaint.ts', import.meta.url));
 
 let world: World;
 beforeAll(async () => {
@@ -319,8 +315,7 @@ describe('cancelling the account', () => {
       'select public_id from support.complaint where learner_id = $1',
       [learner],
     );
-    const env = { ...process.env, XT_DATABASE_URL: world.database.url };
-    await promisify(execFile)(process.execPath, [SCRIPT, rows[0]?.public_id ?? '', '已提醒老师，今天回复您。'], { env });
+    await handleComplaint(world, rows[0]?.public_id ?? '', '已提醒老师，今天回复您。');
     await notice.getByRole('button', { name: '办完了，重新检查' }).click();
     await notice.getByRole('button', { name: '下一步' }).waitFor();
   });

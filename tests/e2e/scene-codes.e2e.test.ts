@@ -126,7 +126,7 @@ describe('[4.3] the code number leads to the stored decision, and the code is of
       const { scanned, code } = await seen(`/classInfo21?campId=${camp.campId}${query}`);
       expect(scanned).toBe({ group: groupQrText(camp.groupIds[0] ?? ''), teacher: TEACHER_QR, default: DEFAULT_QR }[shows]);
       expect(code).toMatch(codeOf({ group: 1, teacher: 2, default: 3 }[shows] as 1 | 2 | 3, scene));
-      expect(await readDecision(db, code)).toMatchObject({ scene, campId: camp.campId, learnerId: me });
+      expect(await readDecision(db.of(), code)).toMatchObject({ scene, campId: camp.campId, learnerId: me });
     },
   );
 });
@@ -154,7 +154,7 @@ describe('scenes that only the page can give', () => {
     await page.unroute(call);
     expect([scanned, code]).toEqual([DEFAULT_QR, expect.stringMatching(codeOf(3, scene))]);
     expect(await reported(code)).toContain(`scene ${scene}`);
-    expect(await readDecision(db, code)).toBeUndefined();
+    expect(await readDecision(db.of(), code)).toBeUndefined();
   });
 
   test('[4.1-11] 98: the seat is there and the code’s picture is not; the decision is the server’s, and the next visit shows the code', async () => {
@@ -163,7 +163,7 @@ describe('scenes that only the page can give', () => {
     const { scanned, code } = await seen(`/classInfo21?campId=${camp.campId}`);
     await page.unroute('**/qr/**');
     expect([scanned, code]).toEqual([DEFAULT_QR, expect.stringMatching(codeOf(3, 98))]);
-    expect(await readDecision(db, code)).toMatchObject({ scene: 1, groupId: camp.groupIds[0] });
+    expect(await readDecision(db.of(), code)).toMatchObject({ scene: 1, groupId: camp.groupIds[0] });
     expect((await seen(`/classInfo21?campId=${camp.campId}`)).scanned).toBe(groupQrText(camp.groupIds[0] ?? ''));
   });
 

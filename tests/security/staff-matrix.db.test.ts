@@ -41,6 +41,10 @@ interface Thing {
   learnerId: string;
   learnNumber: string;
   classId: string;
+  groupId: string;
+  campId: string;
+  teacherId: string;
+  rotaId: string;
 }
 
 /** A learner of one class with a mobile number and a complaint, and that class. */
@@ -62,7 +66,14 @@ const aComplaint = async ({ database, clock, rows }: Bench): Promise<Thing> => {
     'select g.class_id, l.learn_number from enrolment.class_group g, identity.learner l where g.id = $1 and l.id = $2',
     [camp.groupIds[0], learnerId],
   );
-  return { complaintId, learnerId, learnNumber: row?.learn_number ?? '', classId: row?.class_id ?? '' };
+  const { campId, teacherId, groupIds } = camp;
+  const [rota] = await rows<{ id: string }>('insert into enrolment.rota (camp_id, teacher_id) values ($1, $2) returning id', [
+    campId,
+    teacherId,
+  ]);
+  const groupId = groupIds[0] ?? '';
+  const [learnNumber, classId] = [row?.learn_number ?? '', row?.class_id ?? ''];
+  return { complaintId, learnerId, learnNumber, classId, groupId, campId, teacherId, rotaId: rota?.id ?? '' };
 };
 
 /** A browser with these cookies and headers. Each cell of the matrix has its own: a call may end the session that makes it. */
@@ -154,7 +165,8 @@ const DOORS: Readonly<Record<number, Verdict>> = {
 
 const knock = async (baseUrl: string, call: StaffCall, headers: Record<string, string>, input: object) => {
   const isGet = call.method === 'GET';
-  const response = await fetch(`${baseUrl}${call.url}`, {
+  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+  const response = await fetch(`${baseUrl}${call.url}${query}`, {
     method: call.method,
     headers: {
       origin: 'http://127.0.0.1:4200',
@@ -168,8 +180,8 @@ const knock = async (baseUrl: string, call: StaffCall, headers: Record<string, s
 };
 
 /** Enough for every call that is about one thing; each takes what it knows. */
-const inputFor = (row: Row, { complaintId, learnerId, learnNumber }: Thing): object =>
-  isOneThing(row) ? { complaintId, body: '您好，我们正在处理。', learnerId, learnNumber, field: 'mobile' } : {};
+const inputFor = (row: Row, { classId: _class, ...thing }: Thing): object =>
+  isOneThing(row) ? { ...thing, body: '您好，我们正在处理。', field: 'mobile', content: 'https://weixin.qq.com/g/matrix' } : {};
 
 /** The cells of one call that do not say what the matrix says; to see that there is one, the first is enough. */
 const wrongCells = async (bench: Bench, name: CallName, most = Infinity): Promise<string[]> => {

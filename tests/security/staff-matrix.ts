@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 export type Verdict = 'in' | 'signed out' | 'not proven' | 'not allowed' | 'out of reach';
 
 /** What the rows of a scoped call need to be tried with: something that belongs to the teacher's own class. */
-export type Things = 'complaint' | 'learner';
+export type Things = 'complaint' | 'learner' | 'group' | 'camp';
 
 export type Row =
   /** The way in. */
@@ -21,6 +21,11 @@ export type Row =
 const ADMIN = { roles: ['admin'] } as const;
 const ADMIN_AND_LEAD = { roles: ['admin', 'lead'] } as const;
 const WHO_DECIDES = { roles: ['admin', 'lead', 'finance', 'compliance', 'operator'] } as const;
+const WHO_FILLS = ['admin', 'operator', 'teacher'] as const;
+const WHO_ALLOCATES = ['admin', 'operator'] as const;
+const CAMPAIGNS = { roles: WHO_ALLOCATES } as const;
+const WHO_READS_PAGES = { roles: ['admin', 'compliance', 'operator'] } as const;
+const WHO_READS_SETTINGS = { roles: ['admin', 'compliance', 'operator', 'engineer'] } as const;
 const WHO_ANSWERS = ['admin', 'compliance', 'service', 'teacher'] as const;
 
 /**
@@ -56,6 +61,68 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   findLearner: { roles: ['admin', 'compliance', 'service', 'teacher'], of: 'learner' },
   revealLearner: { roles: ['admin', 'compliance', 'service'], of: 'learner' },
 
+  listGroupCodes: { roles: WHO_FILLS, of: 'list' },
+  addGroupCode: { roles: WHO_FILLS, of: 'group' },
+  swapGroupCode: { roles: WHO_FILLS, of: 'group' },
+  makeJoinWay: { roles: WHO_FILLS, of: 'group' },
+  listRota: { roles: WHO_ALLOCATES, of: 'camp' },
+  setRota: { roles: WHO_ALLOCATES, of: 'camp' },
+  endRota: { roles: WHO_ALLOCATES, of: 'camp' },
+  listRules: { roles: WHO_ALLOCATES },
+  setRule: { roles: WHO_ALLOCATES },
+  removeRule: { roles: WHO_ALLOCATES },
+  listLiveCodes: { roles: WHO_ALLOCATES },
+  makeLiveCode: { roles: WHO_ALLOCATES },
+  setLiveCodeTargets: { roles: WHO_ALLOCATES },
+  runSimulator: { roles: WHO_ALLOCATES },
+  readDecision: { roles: ['admin', 'compliance', 'operator', 'service', 'engineer'] },
+
+  listLandingPages: WHO_READS_PAGES,
+  listLandingVersions: WHO_READS_PAGES,
+  readLandingPage: WHO_READS_PAGES,
+  readLandingDesign: WHO_READS_PAGES,
+  saveLandingPage: CAMPAIGNS,
+  previewLandingPage: CAMPAIGNS,
+  restoreLandingPage: CAMPAIGNS,
+  listAdLinks: CAMPAIGNS,
+  makeAdLink: CAMPAIGNS,
+  listShortLinks: CAMPAIGNS,
+  makeShortLink: CAMPAIGNS,
+  closeShortLink: CAMPAIGNS,
+  listConfigs: WHO_READS_SETTINGS,
+  readConfig: WHO_READS_SETTINGS,
+  listConfigVersions: WHO_READS_SETTINGS,
+  publishConfig: CAMPAIGNS,
+  publishCarefulConfig: CAMPAIGNS,
+  rollBackConfig: CAMPAIGNS,
+  listChannels: WHO_READS_SETTINGS,
+  closeChannel: CAMPAIGNS,
+  openChannel: CAMPAIGNS,
+  leadChannel: CAMPAIGNS,
+  listRoutes: WHO_READS_SETTINGS,
+  saveRoute: CAMPAIGNS,
+  stopRoute: CAMPAIGNS,
+  listHosts: WHO_READS_SETTINGS,
+  addHost: CAMPAIGNS,
+  removeHost: CAMPAIGNS,
+  listConversions: { roles: ['admin', 'operator', 'engineer'] },
+  postConversionsAgain: { roles: ['admin', 'engineer'] },
+  readLineage: WHO_READS_SETTINGS,
+  listReviews: CAMPAIGNS,
+  addReview: CAMPAIGNS,
+  takeDownReview: CAMPAIGNS,
+  removeUnlawfulReview: CAMPAIGNS,
+
+  listBlocks: { roles: ['admin', 'compliance'] },
+  blockLearner: { roles: ['admin', 'compliance'] },
+  blockLearnerLonger: { roles: ['admin', 'compliance'] },
+  liftBlock: { roles: ['admin', 'compliance'] },
+
+  listDeadJobs: { roles: ['admin', 'engineer'] },
+  tryJobsAgain: { roles: ['admin', 'engineer'] },
+  buryJobs: { roles: ['admin', 'engineer'] },
+
+  readComplaint: { roles: WHO_ANSWERS, of: 'complaint' },
   listOpenComplaints: { roles: WHO_ANSWERS, of: 'list' },
   takeUpComplaint: { roles: WHO_ANSWERS, of: 'complaint' },
   answerComplaint: { roles: WHO_ANSWERS, of: 'complaint' },

@@ -11,6 +11,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { countPools } from './platform/pool.ts';
 import { workingAs } from './platform/roles.ts';
 import { createWecomLogin } from './providers/wecom/login.ts';
+import { createWecom } from './providers/wecom/wecom.ts';
 import { staffAnswers } from './staff-answers.ts';
 
 /** The console's own process: another port, origin, cookie and database role than learners have, and none of their calls. */
@@ -20,9 +21,11 @@ export const createConsoleApi = async (config: ConsoleConfig, clock: Clock = sys
   const db = openDatabase(workingAs('console', config.databaseUrl), config.poolSize, config.poolWaitMs);
   countPools(metrics, db);
   const cache = openCache(config.redisUrl, config.namespace, log);
-  const wecomLogin = createWecomLogin(config.wecom, () => clock.now().getTime());
-  const { keys, origin, filmHosts } = config;
-  const answers = answersOf({ db, clock, log, metrics, keys, wecomLogin, filmHosts, returnTo: `${origin}/scanned` });
+  const nowMs = () => clock.now().getTime();
+  const wecomLogin = createWecomLogin(config.wecom, nowMs);
+  const wecom = config.customerGroups && createWecom(config.customerGroups, nowMs);
+  const { keys, origin, allocation, filmHosts } = config;
+  const answers = answersOf({ db, clock, log, metrics, keys, wecomLogin, wecom, allocation, filmHosts, returnTo: `${origin}/scanned` });
   const server = await createStaffHost({ db, cache, clock, log, metrics, keys, findStaff, appendAudit, propose }, answers, {
     origin,
     trustedProxies: config.trustedProxies,

@@ -18,6 +18,11 @@ const {
   XT_DATA_KEYS,
   XT_DATA_SEALS_WITH,
   XT_LOOKUP_KEY,
+  XT_WECOM,
+  XT_SEAT_HOLD_MINUTES,
+  XT_SEATS_SHORT_PERCENT,
+  XT_QR_ALERT_HOURS,
+  XT_QR_SHOWN_DAYS,
   XT_TRACE_URL,
   XT_TRACE_SHARE,
   XT_LOG_LEVEL,
@@ -52,6 +57,11 @@ export const ConsoleEnvironment = z.object({
   XT_DATA_KEYS,
   XT_DATA_SEALS_WITH,
   XT_LOOKUP_KEY,
+  XT_WECOM,
+  XT_SEAT_HOLD_MINUTES,
+  XT_SEATS_SHORT_PERCENT,
+  XT_QR_ALERT_HOURS,
+  XT_QR_SHOWN_DAYS,
   XT_TRACE_URL,
   XT_TRACE_SHARE,
   XT_LOG_LEVEL,
@@ -96,6 +106,8 @@ const refusalsOf = (e: z.output<typeof ConsoleEnvironment>) => {
   check('XT_TRUSTED_PROXIES', e.XT_TRUSTED_PROXIES, needsNarrowProxy);
   check('XT_CONSOLE_WECOM', [e.XT_CONSOLE_WECOM.url, e.XT_CONSOLE_WECOM.loginUrl], needsHttps);
   check('XT_CONSOLE_WECOM', e.XT_CONSOLE_WECOM.secret, needsRealAccount);
+  check('XT_WECOM', e.XT_WECOM?.url, needsHttps);
+  check('XT_WECOM', e.XT_WECOM?.secret, needsRealAccount);
   return refusals;
 };
 
@@ -113,6 +125,13 @@ export const readConsoleConfig = (env: Env) => {
     origin: e.XT_CONSOLE_ORIGIN,
     wecom: e.XT_CONSOLE_WECOM,
     filmHosts: e.XT_H5_FILM_HOSTS,
+    customerGroups: e.XT_WECOM,
+    allocation: {
+      holdMinutes: e.XT_SEAT_HOLD_MINUTES,
+      shortBelowPercent: e.XT_SEATS_SHORT_PERCENT,
+      qrAlertHours: e.XT_QR_ALERT_HOURS,
+      qrShownDays: e.XT_QR_SHOWN_DAYS,
+    },
     redisUrl: e.XT_REDIS_URL,
     namespace: e.XT_NAMESPACE,
     trustedProxies: e.XT_TRUSTED_PROXIES,

@@ -45,13 +45,11 @@ export const Environment = z.object({
   XT_ENVIRONMENT: EnvironmentName.describe(
     '`development` and `test` start with the keys and stand-ins of this repository, and say aloud which log field is not on the list',
   ),
-  XT_DATABASE_URL: z
-    .url()
-    .meta({
-      description:
-        'PostgreSQL: `postgres://…`. The process takes the role of its group on it; in production its login is in that group alone ([roles.md](roles.md))',
-      secret: true,
-    }),
+  XT_DATABASE_URL: z.url().meta({
+    description:
+      'PostgreSQL: `postgres://…`. The process takes the role of its group on it; in production its login is in that group alone ([roles.md](roles.md))',
+    secret: true,
+  }),
   XT_REDIS_URL: z.url().meta({ description: 'Redis', secret: true }),
   XT_NATS_URL: z.url().meta({ description: 'NATS with JetStream', secret: true }),
   XT_NAMESPACE: z

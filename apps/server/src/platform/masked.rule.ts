@@ -8,3 +8,8 @@ export const masked = (text: string): string => {
   const ends = letters.length >= 12 ? 3 : 1;
   return `${letters.slice(0, ends).join('')}***${letters.slice(-ends).join('')}`;
 };
+
+/** A mobile or an identity number, wherever it stands in a text. */
+const SOMEBODYS_NUMBER = /(?<!\d)(?:1[3-9]\d{9}|\d{17}[\dXx])(?!\d)/g;
+
+export const withoutNumbers = (text: string): string => text.replaceAll(SOMEBODYS_NUMBER, (number) => masked(number));

@@ -50,6 +50,9 @@ export interface StaffGround extends Pick<Ground, 'db' | 'clock' | 'log' | 'metr
   wecomLogin: WecomLogin;
   /** Where the films of landing pages may come from. */
   filmHosts: readonly string[];
+  /** Our company's customer groups at WeCom, where the console may ask for them. */
+  wecom: Wecom | undefined;
+  allocation: Config['allocation'];
   /** The console's page to which WeCom sends a browser back. */
   returnTo: string;
   /** Every answer of the console. */

@@ -1,3 +1,4 @@
+import { deadJobStaffAnswers } from './dead-job-staff-answers.ts';
 import { keysEnd, mergeKeys } from './http/idempotency.ts';
 import type { Module } from './module.ts';
 import { platformData } from './platform-data.ts';
@@ -14,5 +15,6 @@ export const platformModule: Module = {
       'platform.buried_job': 'few, and what was not done must be found again',
     },
   },
+  staff: deadJobStaffAnswers,
   merge: mergeKeys,
 };

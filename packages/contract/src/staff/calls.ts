@@ -1,5 +1,12 @@
 import { listAudit, verifyAudit } from './audit.ts';
-import { answerComplaint, listOpenComplaints, takeUpComplaint } from './complaints.ts';
+import { blockLearner, blockLearnerLonger, liftBlock, listBlocks } from './blacklist.ts';
+import { addGroupCode, listGroupCodes, makeJoinWay, swapGroupCode } from './codes.ts';
+import { answerComplaint, listOpenComplaints, readComplaint, takeUpComplaint } from './complaints.ts';
+import { listConfigVersions, listConfigs, publishCarefulConfig, publishConfig, readConfig, rollBackConfig } from './config.ts';
+import { listConversions, postConversionsAgain } from './conversions.ts';
+import { readDecision } from './decisions.ts';
+import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
+import { buryJobs, listDeadJobs, tryJobsAgain } from './jobs.ts';
 import {
   listLandingPages,
   listLandingVersions,
@@ -9,12 +16,14 @@ import {
   restoreLandingPage,
   saveLandingPage,
 } from './landing.ts';
-import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
 import { findLearner, revealLearner } from './learners.ts';
-import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
+import { readLineage } from './lineage.ts';
 import { closeShortLink, listAdLinks, listShortLinks, makeAdLink, makeShortLink } from './links.ts';
+import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts';
+import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
-import { listConfigs, listConfigVersions, publishCarefulConfig, publishConfig, readConfig, rollBackConfig } from './config.ts';
+import { addReview, listReviews, removeUnlawfulReview, takeDownReview } from './reviews.ts';
+import { endRota, listRota, setRota } from './rota.ts';
 import {
   addHost,
   closeChannel,
@@ -27,23 +36,27 @@ import {
   saveRoute,
   stopRoute,
 } from './routing.ts';
-import { listConversions, postConversionsAgain } from './conversions.ts';
-import { readLineage } from './lineage.ts';
-import { addReview, listReviews, removeUnlawfulReview, takeDownReview } from './reviews.ts';
+import { listRules, removeRule, setRule } from './rules.ts';
+import { runSimulator } from './simulator.ts';
 
 /** Every call of the console. They are no part of the app's table: learners' processes know none of them. */
 export const staffCalls = {
+  addGroupCode,
   addHost,
   addReview,
   answerComplaint,
   approveProposal,
   beginScan,
   beginTotp,
+  blockLearner,
+  blockLearnerLonger,
   breakGlass,
+  buryJobs,
   changeRole,
   closeChannel,
   closeShortLink,
   confirmTotp,
+  endRota,
   endStaff,
   findLearner,
   finishScan,
@@ -51,23 +64,32 @@ export const staffCalls = {
   grantRole,
   joinStaff,
   leadChannel,
+  liftBlock,
   listAdLinks,
   listAudit,
+  listBlocks,
   listChannels,
   listConfigVersions,
   listConfigs,
   listConversions,
+  listDeadJobs,
+  listGroupCodes,
   listHosts,
   listLandingPages,
   listLandingVersions,
+  listLiveCodes,
   listOpenComplaints,
   listProposals,
   listReviews,
   listRoles,
+  listRota,
   listRoutes,
+  listRules,
   listShortLinks,
   listStaff,
   makeAdLink,
+  makeJoinWay,
+  makeLiveCode,
   makeShortLink,
   openChannel,
   postConversionsAgain,
@@ -75,23 +97,35 @@ export const staffCalls = {
   prove,
   publishCarefulConfig,
   publishConfig,
+  readComplaint,
   readConfig,
+  readDecision,
   readLandingDesign,
   readLandingPage,
   readLineage,
   refuseProposal,
   removeHost,
+  removeRule,
   removeUnlawfulReview,
   resetTotp,
   restoreLandingPage,
   revealLearner,
   revokeRole,
   rollBackConfig,
+  runSimulator,
   saveLandingPage,
   saveRoute,
+  setLiveCodeTargets,
+  setRota,
+  setRule,
   signOutStaff,
   stopRoute,
+  swapGroupCode,
   takeDownReview,
   takeUpComplaint,
+  tryJobsAgain,
   verifyAudit,
 };
+
+export type StaffCalls = typeof staffCalls;
+export type StaffCallName = keyof StaffCalls;

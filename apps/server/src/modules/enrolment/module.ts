@@ -6,6 +6,8 @@ import { classDatesAnswers } from './classes/class-dates-answers.ts';
 import { liveAnswers } from './classes/live-answers.ts';
 import { reviewStaffAnswers } from './classes/review-staff-answers.ts';
 import { ownTeacherAnswers } from './classes/own-teacher-answers.ts';
+import { codeStaffAnswers } from './codes/code-staff-answers.ts';
+import { liveCodeStaffAnswers } from './codes/live-code-staff-answers.ts';
 import { addQrPictures, qrLinks } from './codes/qr-pictures.ts';
 import { groupSweeps } from './members/sweep-groups.ts';
 import { memberSync } from './members/sync-members.ts';
@@ -15,7 +17,12 @@ import { mergeEnrolment } from './merge-learners.ts';
 import { enrolmentData } from './personal-data.ts';
 import { countAlerts } from './seats/alerts.ts';
 import { allocationJobs } from './seats/allocation-jobs.ts';
+import { rotaStaffAnswers } from './seats/rota-staff-answers.ts';
+import { ruleStaffAnswers } from './seats/rule-staff-answers.ts';
+import { simulatorStaffAnswers } from './simulator/simulator-staff-answers.ts';
+import { blacklistStaffAnswers } from './visits/blacklist-staff-answers.ts';
 import { decisionMonths } from './visits/decision-months.ts';
+import { decisionStaffAnswers } from './visits/decision-staff-answers.ts';
 import { claimPostponedEntries, ENTRY_TOPIC } from './visits/postponed-entry.ts';
 import { visitAnswers, type PhoneFactOf } from './visits/visit-answers.ts';
 import { createVisits } from './visits/visits.ts';
@@ -43,7 +50,16 @@ export const enrolmentModule = ({ phoneFactOf }: { phoneFactOf: PhoneFactOf }): 
     };
     return [...visitAnswers(on), ...classAnswers(on), ...liveAnswers(on), ...ownTeacherAnswers(on), ...classDatesAnswers(on)];
   },
-  staff: () => reviewStaffAnswers(),
+  staff: (ground) => [
+    ...codeStaffAnswers(ground),
+    ...liveCodeStaffAnswers(),
+    ...rotaStaffAnswers(),
+    ...ruleStaffAnswers(),
+    ...decisionStaffAnswers(),
+    ...blacklistStaffAnswers(),
+    ...reviewStaffAnswers(),
+    ...simulatorStaffAnswers(ground),
+  ],
   jobs: (ground) => [
     ...allocationJobs({ ...ground, terms: ground.config.allocation }),
     decisionMonths(ground.db, ground.clock),

@@ -1,4 +1,5 @@
 // What the rest of the server may know of settings.
+export { readAllowedHosts } from './allowed-hosts.ts';
 export { settingsOf } from './held-settings.ts';
 export { safeLink } from './safe-link.rule.ts';
 export { accountOf, channelOf, miniOf } from './snapshot.rule.ts';

@@ -1,10 +1,12 @@
 import type { ComplaintId } from '@xuetang/contract/ids';
 import * as calls from '@xuetang/contract/staff/complaints';
+import { unseal, type DataKeys } from '../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../platform/db.ts';
 import { reaches, staffAnswer, type Place, type Reach, type StaffAnswer } from '../../platform/http/staff-answer.ts';
+import { masked, withoutNumbers } from '../../platform/masked.rule.ts';
 import { placesOfLearners } from '../enrolment/index.ts';
 import { answerComplaintIn, takeUpComplaintIn, type StaffOutcome } from './answer-complaint.ts';
-import { lockForStaff, type Tables } from './complaint.store.ts';
+import { lockForStaff, messagesOf, picturesOf, stepsOf, type ComplaintRow, type Tables } from './complaint.store.ts';
 import type { SupportTables } from './tables.ts';
 
 /** A complaint of a visitor is in no class: it is for those who reach all. */
@@ -26,8 +28,16 @@ const openAfter = (tables: Tables, last: { close_due: Date; id: string } | undef
   return rest.orderBy('close_due').orderBy('id').limit(PAGE).execute();
 };
 
+const lineOf = (complaint: Pick<ComplaintRow, 'public_id' | 'kind' | 'state' | 'sent_at' | 'close_due'>) => ({
+  complaintId: complaint.public_id as ComplaintId,
+  kind: complaint.kind,
+  state: complaint.state,
+  sentAt: complaint.sent_at.toISOString(),
+  closeDue: complaint.close_due.toISOString(),
+});
+
 /** Complaints, as our people see and answer them: those of the classes for which they have the permission. */
-export const complaintStaffAnswers = (): StaffAnswer[] => {
+export const complaintStaffAnswers = ({ keys }: { keys: { data: DataKeys } }): StaffAnswer[] => {
   /** Where it belongs, and how it stands. Held until the call ends. */
   const look = async (tx: Tx, complaintId: ComplaintId) => {
     const complaint = await lockForStaff(tablesOf<SupportTables>(tx), complaintId);
@@ -61,15 +71,34 @@ export const complaintStaffAnswers = (): StaffAnswer[] => {
       return within(
         own.map(({ place }) => place),
         {
-          list: own.map(({ complaint }) => ({
-            complaintId: complaint.public_id as ComplaintId,
-            kind: complaint.kind,
-            state: complaint.state,
-            sentAt: complaint.sent_at.toISOString(),
-            closeDue: complaint.close_due.toISOString(),
-          })),
+          list: own.map(({ complaint }) => lineOf(complaint)),
         },
       );
+    }),
+
+    staffAnswer(calls.readComplaint, async ({ input: { complaintId }, tx, within, fail }) => {
+      const { complaint, place } = await look(tx, complaintId);
+      if (!complaint) return fail('complaint.unknown');
+      const tables = tablesOf<SupportTables>(tx);
+      const [steps, messages] = [await stepsOf(tables, complaint.id), await messagesOf(tables, complaint.id)];
+      const pictures = await picturesOf(
+        tables,
+        messages.map(({ id }) => id),
+      );
+      return within([place], {
+        ...lineOf(complaint),
+        firstAnswerDue: complaint.first_answer_due.toISOString(),
+        firstAnsweredAt: complaint.first_answered_at?.toISOString() ?? null,
+        satisfied: complaint.satisfied,
+        mobile: complaint.mobile_sealed && masked(unseal(keys.data, complaint.mobile_sealed)),
+        steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
+        messages: messages.map(({ id, author, body, at }) => ({
+          author,
+          body: withoutNumbers(body),
+          at: at.toISOString(),
+          pictures: pictures.filter(({ message_id: holder }) => holder === id).length,
+        })),
+      });
     }),
 
     staffAnswer(calls.takeUpComplaint, async ({ input: { complaintId }, tx, now, note, within, fail }) => {

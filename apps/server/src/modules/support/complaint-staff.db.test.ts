@@ -1,6 +1,6 @@
 import { sendComplaint } from '@xuetang/contract/complaints';
 import type { ComplaintId } from '@xuetang/contract/ids';
-import { answerComplaint, listOpenComplaints, takeUpComplaint } from '@xuetang/contract/staff/complaints';
+import { answerComplaint, listOpenComplaints, readComplaint, takeUpComplaint } from '@xuetang/contract/staff/complaints';
 import { aCamp, aLearner, anEnrolment } from '@xuetang/testkit/builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { expect, test } from 'vitest';
@@ -56,4 +56,33 @@ test('whoever reaches all sees all; an answer stands once, and so does its row',
   expect(JSON.stringify(told)).not.toContain('13812345678');
   expect(await service.ask(takeUpComplaint, { complaintId })).toMatchObject({ code: 41004 });
   expect(await service.ask(answerComplaint, { complaintId: '0000000000000000', body: '您好' })).toMatchObject({ code: 41003 });
+});
+
+test('one is read whole, with what was said and without anybody’s number, by whoever it is for', async () => {
+  const [own, others] = [await aComplaint(), await aComplaint()];
+  await rows(
+    `insert into support.complaint_message (complaint_id, author, body, at)
+     select id, 'learner', '请打我电话 13812345678，身份证 11010119900307758X', $2 from support.complaint where public_id = $1`,
+    [own.complaintId, clock.now()],
+  );
+  const teacher = await somebody({ roles: [`teacher@class:${own.classId}`] });
+  const read = await teacher.ask(readComplaint, { complaintId: own.complaintId });
+  expect(read.data).toMatchObject({
+    complaintId: own.complaintId,
+    kind: 'teacher',
+    state: 'sent',
+    mobile: null,
+    steps: [{ state: 'sent' }],
+    messages: [
+      { author: 'learner', body: '老师三天没有回复我的消息了', pictures: 0 },
+      { author: 'learner', body: '请打我电话 138****5678，身份证 110***58X', pictures: 0 },
+    ],
+  });
+  expect(await teacher.ask(readComplaint, { complaintId: others.complaintId })).toMatchObject({ code: 43004 });
+  expect(await teacher.ask(readComplaint, { complaintId: '0000000000000000' })).toMatchObject({ code: 41003 });
+  expect((await audit()).filter(({ call }) => call === '/complaints/read')).toMatchObject([
+    { subject: `complaint:${own.complaintId}`, outcome: 'done' },
+    { subject: `complaint:${others.complaintId}`, outcome: 'staff.out_of_reach' },
+    { outcome: 'complaint.unknown' },
+  ]);
 });

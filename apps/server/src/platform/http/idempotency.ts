@@ -43,6 +43,12 @@ export const claimKey = async (tx: Tx, { name, bodyHash }: Key): Promise<'ours' 
   return kept.is_same ? { answer: kept.answer, attempt: kept.attempt } : { answer: REUSED, attempt: null };
 };
 
+/** Whether something stands under this name already; nothing is taken. */
+export const isKeyTaken = async (tx: Tx, { name }: Key): Promise<boolean> => {
+  const { rows } = await sql`select from platform.idempotency_key where key = ${name}`.execute(tx);
+  return rows.length > 0;
+};
+
 export const keepAnswer = async (tx: Tx, key: Key, outcome: Outcome): Promise<void> => {
   await sql`update platform.idempotency_key set answer = ${JSON.stringify(outcome)}::jsonb where key = ${key.name}`.execute(tx);
 };

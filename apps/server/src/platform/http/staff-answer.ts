@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@xuetang/contract/call';
 import type { Permission } from '@xuetang/contract/staff/permissions';
 import type { StaffId } from '@xuetang/contract/staff/people';
-import type { Scope, StaffCall } from '@xuetang/contract/staff/staff-call';
+import type { ByPermission, Scope, StaffCall } from '@xuetang/contract/staff/staff-call';
 import type { StaffErrorKey } from '@xuetang/contract/staff/staff-errors';
 import type { Tx } from '../db.ts';
 
@@ -100,6 +100,13 @@ type Handler<C extends StaffCall> = (asked: StaffHandling<C>) => Promise<AnswerO
 /** What the proposer of a guarded call saw: where it has changed by the approval, nothing runs. */
 type Base<C extends StaffCall> = (tx: Tx, input: RequestOf<C>) => Promise<unknown>;
 
+export interface Looking<I> {
+  tx: Tx;
+  input: I;
+  reach: Reach;
+  now: Date;
+}
+
 export type StaffOutcome = { data: unknown } | StaffFailure;
 export type AnyStaffHandling = Omit<StaffHandling<StaffCall>, 'input' | 'within' | 'fail' | 'failAndKeep' | 'staff'> & {
   input: unknown;
@@ -112,7 +119,10 @@ export interface StaffAnswer {
   call: StaffCall;
   run: (asked: AnyStaffHandling) => Promise<StaffOutcome>;
   base: (tx: Tx, input: unknown) => Promise<unknown>;
-  ask: (input: unknown) => Promise<unknown>;
+  /** Before the transaction: of what was sent or, where there is `look`, of what that found. */
+  ask: (of: unknown) => Promise<unknown>;
+  /** Of a call by permission that asks: what to ask for. Only for whoever may make it. Undefined: nothing is asked. */
+  look?: (on: Looking<unknown>) => Promise<unknown>;
 }
 
 const idsOf = (ids: Ids | undefined): readonly string[] => (typeof ids === 'string' ? [ids] : (ids ?? []));
@@ -165,3 +175,20 @@ export const staffAnswerAfterAsking = <const C extends StaffCall & { who: 'anybo
   ask: (input: RequestOf<C>) => Promise<T>,
   handler: (asked: StaffHandling<C> & { told: T }) => Promise<ResponseOf<C> | FailureOf<C>>,
 ): StaffAnswer => ({ call, run: runnable(call, handler), base: nothing, ask: ask as StaffAnswer['ask'] });
+
+/**
+ * The same for a call by permission. `look` reads what is needed to ask, in a transaction of its own and for nobody who may not; `ask` asks.
+ * What it told is undefined where there was nothing to ask: the handler finds out why, and refuses. A repeat under a key does not ask again.
+ */
+export const staffAnswerAsking = <const C extends StaffCall & { who: ByPermission }, L extends {}, T>(
+  call: C,
+  look: (on: Looking<RequestOf<C>>) => Promise<L | undefined>,
+  ask: (looked: L) => Promise<T>,
+  handler: (asked: StaffHandling<C> & { told: T | undefined }) => Promise<AnswerOf<C> | FailureOf<C>>,
+): StaffAnswer => ({
+  call,
+  run: runnable(call, handler),
+  base: nothing,
+  ask: ask as StaffAnswer['ask'],
+  look: look as NonNullable<StaffAnswer['look']>,
+});

@@ -8,7 +8,7 @@ import { canonicalJson } from '../canonical-json.rule.ts';
 import type { Clock } from '../clock.ts';
 import { hmac, sha256 } from '../crypto.ts';
 import type { Database, Tx } from '../db.ts';
-import { claimKey, keepAnswer, type Key } from './idempotency.ts';
+import { claimKey, isKeyTaken, keepAnswer, type Key } from './idempotency.ts';
 import { isStorable } from './payload.ts';
 import type { Cookies, Noted, Reach, StaffAnswer, StaffFailure, StaffMember, StaffOutcome } from './staff-answer.ts';
 
@@ -120,7 +120,24 @@ export const runStaffCall = async (ports: StaffRunPorts, answer: StaffAnswer, as
   const subject = input === undefined ? 'unknown' : call.subject(input as never);
   const reason = reasonOf(payload);
   const now = clock.now();
-  const told = input === undefined ? null : await answer.ask(input);
+  const keyOf = (staff: StaffMember | null): Key => ({
+    name: `${call.url}:staff-${staff?.id ?? 'nobody'}:${idempotencyKey}`,
+    bodyHash: hmac(keys.lookup, `body:${call.url}:${reason}:${canonicalJson(input)}`),
+  });
+
+  /** What to ask others for, for whoever may make this call and has not made it under this key. Everything is looked at again inside. */
+  const lookFirst = (look: NonNullable<StaffAnswer['look']>) =>
+    db.transaction(async (tx) => {
+      const staff = await findStaff(tx, token, now);
+      if (barredFrom(call, staff, now) || (call.guard?.reason && reason === null)) return undefined;
+      if (call.effect === 'once' && (await isKeyTaken(tx, keyOf(staff)))) return undefined;
+      return look({ tx, input, reach: reachOf(call, staff), now });
+    });
+  const askFirst = async (): Promise<unknown> => {
+    const of = answer.look ? await lookFirst(answer.look) : input;
+    return of === undefined ? undefined : answer.ask(of);
+  };
+  const told = input === undefined ? undefined : await askFirst();
 
   const inside = async (tx: Tx): Promise<StaffSaid> => {
     const noted: Noted = {};
@@ -139,8 +156,7 @@ export const runStaffCall = async (ports: StaffRunPorts, answer: StaffAnswer, as
     let key: Key | undefined;
     if (call.effect === 'once') {
       if (!KEY.test(idempotencyKey)) throw undo({ failed: 'request.invalid' });
-      const bodyHash = hmac(keys.lookup, `body:${call.url}:${reason}:${canonicalJson(input)}`);
-      key = { name: `${call.url}:staff-${staff?.id ?? 'nobody'}:${idempotencyKey}`, bodyHash };
+      key = keyOf(staff);
       const claimed = await claimKey(tx, key);
       // What was done under this key has its row; a repeat does nothing, so it has none.
       if (claimed !== 'ours') return (claimed.answer as StaffSaid | null) ?? { failed: 'server.busy' };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { whereLiveCodeLeads, type LiveTarget } from './live-code.rule.ts';
 
-interface Row {
+export interface LiveCodeRow {
   camp_id: string;
   channel: string | null;
   targets: { link: string; from_at: string | null; until_at: string | null; while_enrolling: boolean }[];
@@ -12,12 +12,19 @@ interface Row {
 }
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-const targetOf = (row: Row['targets'][number]): LiveTarget => ({
+const targetOf = (row: LiveCodeRow['targets'][number]): LiveTarget => ({
   link: row.link,
   fromAt: momentOf(row.from_at),
   untilAt: momentOf(row.until_at),
   whileEnrolling: row.while_enrolling,
 });
+
+export const readTargets = ({ targets }: LiveCodeRow): LiveTarget[] => targets.map(targetOf);
+
+/** The columns of a live code `c` that say where it leads. */
+export const whatItHas = (now: Date) => sql`c.camp_id, c.channel,
+  coalesce((select jsonb_agg(to_jsonb(t) order by t.place) from enrolment.live_code_target t where t.live_code_id = c.id), '[]') as targets,
+  exists (select from enrolment.period p where p.camp_id = c.camp_id and p.enrol_from <= ${now} and ${now} < p.enrol_until) as enrolling`;
 
 /** Counts a scan and says where it leads. */
 export const scanLiveCode = async (
@@ -26,16 +33,12 @@ export const scanLiveCode = async (
   now: Date,
   safeLink: (link: string) => string | undefined,
 ): Promise<{ linkUrl: string; isFallback: boolean } | undefined> => {
-  const { rows } = await sql<Row>`
-    select c.camp_id, c.channel,
-      coalesce((select jsonb_agg(to_jsonb(t) order by t.place) from enrolment.live_code_target t where t.live_code_id = c.id), '[]') as targets,
-      exists (select from enrolment.period p where p.camp_id = c.camp_id and p.enrol_from <= ${now} and ${now} < p.enrol_until) as enrolling
-    from enrolment.live_code c where c.id = ${id}`.execute(tx);
+  const { rows } = await sql<LiveCodeRow>`select ${whatItHas(now)} from enrolment.live_code c where c.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) return undefined;
   // A row of its own: whoever scans the same poster at the same moment waits for nobody.
   await sql`insert into enrolment.live_code_scanned (live_code_id, day) values (${id}, ${dayKey(now.toISOString())})`.execute(tx);
-  const code = { campId: row.camp_id, channel: row.channel, targets: row.targets.map(targetOf), enrolling: row.enrolling };
+  const code = { campId: row.camp_id, channel: row.channel, targets: readTargets(row), enrolling: row.enrolling };
   return whereLiveCodeLeads(code, now, safeLink);
 };
 

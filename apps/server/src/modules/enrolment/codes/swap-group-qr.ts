@@ -4,7 +4,7 @@ import { oldestToPutUp, shownUntil } from './qr-clock.rule.ts';
 
 export interface QrSwap {
   groupId: string;
-  why: 'day-six' | 'reported' | 'presses' | 'waited-for';
+  why: 'day-six' | 'reported' | 'presses' | 'waited-for' | 'by-hand';
   /** When the code that was judged had been put up: if another has taken its place meanwhile, nothing is done. */
   since: Date | null;
   now: Date;
@@ -52,7 +52,7 @@ export const swapGroupQr = async (tx: Tx, swap: QrSwap): Promise<'swapped' | 'ta
     await record(tx, swap, next.id);
     return 'swapped';
   }
-  if (why === 'day-six' || why === 'waited-for' || group?.invalid) return 'unchanged';
+  if (why === 'day-six' || why === 'waited-for' || why === 'by-hand' || group?.invalid) return 'unchanged';
   await sql`update enrolment.class_group set qr_invalid_at = ${now} where id = ${groupId}`.execute(tx);
   await record(tx, swap, null);
   return 'taken-down';

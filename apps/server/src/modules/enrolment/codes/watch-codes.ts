@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Ending } from '../../../platform/forget.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -30,12 +30,13 @@ export const swapAgedCodes = async (db: Database, now: Date, shownDays: number):
   return swapped;
 };
 
-interface Judged extends QrSigns {
+export interface Judged extends QrSigns {
   groupId: string;
   since: Date | null;
 }
 
-const readSigns = async (db: Database, now: Date): Promise<Judged[]> => {
+/** Of the codes that were pressed lately and are still up. */
+export const readSigns = async (on: QueryExecutorProvider, now: Date): Promise<Judged[]> => {
   const from = new Date(now.getTime() - WINDOW_MS);
   const { rows } = await sql<Judged>`
     select g.id as "groupId", g.qr_since as since, count(*)::int as pressed,
@@ -45,13 +46,13 @@ const readSigns = async (db: Database, now: Date): Promise<Judged[]> => {
     from enrolment.qr_press p join enrolment.class_group g on g.id = p.group_id
     where p.pressed_at > ${from}::timestamptz and p.pressed_at > coalesce(g.qr_since, '-infinity') and p.pressed_at <= ${new Date(now.getTime() - STILL_OPEN_MS)}
       and g.qr_invalid_at is null
-    group by g.id`.execute(db.of());
+    group by g.id`.execute(on);
   return rows;
 };
 
 /** Takes down the codes that learners press in vain. */
 export const failSickCodes = async (db: Database, log: Logger, now: Date, shownDays: number): Promise<void> => {
-  for (const { groupId, since, ...signs } of await readSigns(db, now)) {
+  for (const { groupId, since, ...signs } of await readSigns(db.of(), now)) {
     if (!isDead(signs)) continue;
     const seen = { ...signs, health: qrHealth(signs) };
     const outcome = await db.transaction((tx) => swapGroupQr(tx, { groupId, why: 'presses', since, now, shownDays, seen }));

@@ -50,7 +50,7 @@ describe('a decision', () => {
     const decided = await decide(campId, learner!.learnerId, clock.now());
     expect(await places()).toEqual(['enrolment.decision_2026_11']);
     await noteBlocked(db, decided);
-    expect((await readDecision(db, shortIdOf(decided.decisionId)))?.facts).toMatchObject({ blocked: true });
+    expect((await readDecision(db.of(), shortIdOf(decided.decisionId)))?.facts).toMatchObject({ blocked: true });
     expect((await stepsOfLineage(db, LINEAGE)).steps).toHaveLength(1);
     expect(await lineagesOf(db, learner!.learnerId)).toEqual([LINEAGE]);
   });
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(await places()).toEqual(['enrolment.decision_default']);
     await keepDecisionMonths(db, clock);
     expect(await places()).toEqual(['enrolment.decision_2027_02']);
-    expect(await readDecision(db, shortIdOf(decisionId))).toBeDefined();
+    expect(await readDecision(db.of(), shortIdOf(decisionId))).toBeDefined();
   });
 
   test('is found for 180 days, and dropped with its month after that', async () => {
@@ -72,7 +72,7 @@ describe('a decision', () => {
     const { campId } = await aCamp(database.pool, { now: clock.now() });
     const [learner] = await someLearners(database.pool, 1);
     const { decisionId } = await decide(campId, learner!.learnerId, clock.now());
-    const found = async () => (await readDecision(db, shortIdOf(decisionId))) !== undefined;
+    const found = async () => (await readDecision(db.of(), shortIdOf(decisionId))) !== undefined;
     clock.advance(180 * 24 * 3_600_000);
     await keepDecisionMonths(db, clock);
     expect(await found()).toBe(true);
@@ -124,7 +124,7 @@ test('what was decided before there were months stays where it is, and is found 
     const after = await decide(campId, learner!.learnerId, new Date(), oldDb);
     expect(Number(after.decisionId)).toBe(Number(before[1]?.decisionId) + 1);
     for (const { decisionId } of [...before, after])
-      expect(await readDecision(oldDb, shortIdOf(decisionId))).toMatchObject({ learnerId: learner!.learnerId });
+      expect(await readDecision(oldDb.of(), shortIdOf(decisionId))).toMatchObject({ learnerId: learner!.learnerId });
   } finally {
     rmSync(dir, { recursive: true });
     await oldDb.close();

@@ -15,7 +15,7 @@ test('the code number on the page leads to the decision, however it is pasted, a
   const onPage = codeNumber(data?.sceneCode ?? 0, 'group', data?.decision ?? '');
   const pasted = [onPage, onPage.replace('编号：', ''), ` ${onPage.toLowerCase()} `, `编号: 1${data?.decision}`, data?.decision ?? ''];
   for (const text of pasted)
-    expect(await readDecision(db, text), text).toMatchObject({
+    expect(await readDecision(db.of(), text), text).toMatchObject({
       learnerId,
       campId: camp.campId,
       groupId: camp.groupIds[0],
@@ -28,5 +28,5 @@ test('the code number on the page leads to the decision, however it is pasted, a
 });
 
 test.each(['', '编号', '1ZZZZZZ-正常报名-00', 'drop table', '1IIIIII'])('«%s» is nobody’s decision', async (text) => {
-  expect(await readDecision(db, text)).toBeUndefined();
+  expect(await readDecision(db.of(), text)).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import type { LineageId } from '@xuetang/contract/ids';
 import { scenes } from '@xuetang/contract/scenes';
-import { sql } from 'kysely';
-import type { Asked } from '../../../platform/db.ts';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import { decisionIdOf } from './decision-id.ts';
 import { explainDecision } from './explain-decision.rule.ts';
 import { decideScene } from './scene.rule.ts';
@@ -22,11 +21,11 @@ interface Row {
 }
 
 /** What support is asked: why did this learner see this QR code? The decision is replayed from what was known then. */
-export const readDecision = async (db: Asked, code: string) => {
+export const readDecision = async (on: QueryExecutorProvider, code: string) => {
   const [, shortId = ''] = CODE.exec(code.trim().toUpperCase()) ?? [];
   const id = decisionIdOf(shortId);
   if (id === undefined) return undefined;
-  const { rows } = await sql<Row>`select * from enrolment.decision where id = ${id}`.execute(db.of());
+  const { rows } = await sql<Row>`select * from enrolment.decision where id = ${id}`.execute(on);
   const [row] = rows;
   if (!row) return undefined;
   const { decided_at: decidedAt, learner_id: learnerId, camp_id: campId, group_id: groupId, lineage_id: lineageId, call, rule } = row;

@@ -50,7 +50,7 @@ const promotionSteps = async (db: Asked, lineage: LineageId): Promise<{ learner:
 const namedBy = async (db: Asked, asked: string): Promise<LineageId[]> => {
   if (UUID.test(asked)) return [asked as LineageId];
   if (/^\d{1,18}$/.test(asked)) return lineagesOf(db, asked);
-  const lineage = (await readDecision(db, asked))?.lineageId;
+  const lineage = (await readDecision(db.of(), asked))?.lineageId;
   return lineage ? [lineage] : [];
 };
 

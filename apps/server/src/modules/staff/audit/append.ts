@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../../../platform/canonical-json.rule.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { AuditEntry } from '../../../platform/http/staff-run.ts';
-import { masked } from '../../../platform/masked.rule.ts';
+import { withoutNumbers } from '../../../platform/masked.rule.ts';
 import { hashOfRow } from './chain.rule.ts';
-
-/** A mobile or an identity number, wherever it stands in a text. */
-const SOMEBODYS_NUMBER = /(?<!\d)(?:1[3-9]\d{9}|\d{17}[\dXx])(?!\d)/g;
-
-const withoutNumbers = (text: string): string => text.replaceAll(SOMEBODYS_NUMBER, (number) => masked(number));
 
 /** The trace outlives the person whom it tells of: what somebody could be reached or known by is masked, whoever forgot to. */
 const textOf = (state: unknown): string | null => (state === undefined ? null : withoutNumbers(canonicalJson(state)));
