@@ -15,7 +15,7 @@ const { data: keys } = config.keys;
 const db = openDatabase(config.databaseUrl, 1);
 // It looks through whole tables; nobody waits for it.
 await db.pool.query(`set statement_timeout = '1h'`);
-const { resealed, inUse } = await patiently(AN_HOUR_MS, () =>
+const { resealed, inUse, unbound } = await patiently(AN_HOUR_MS, () =>
   resealEverything(db, catalogue, keys, ({ table, column, pagesDone, pages, resealed: done }) => {
     if (pagesDone === pages && done > 0) console.log(`${table}.${column}: ${done} resealed`);
   }),
@@ -27,4 +27,5 @@ for (const number of [...keys.byNumber.keys()].toSorted((a, b) => a - b)) {
   const isSealing = number === keys.newest ? ', and seals from now on' : ': it can be taken out of XT_DATA_KEYS';
   console.log(`key ${number}: ${count} values${count > 0 && number !== keys.newest ? ', still needed: run this again' : isSealing}`);
 }
-process.exitCode = [...inUse.keys()].every((number) => number === keys.newest) ? 0 : 1;
+if (unbound > 0) console.log(`${unbound} values are not bound to their rows yet: run this again`);
+process.exitCode = unbound === 0 && [...inUse.keys()].every((number) => number === keys.newest) ? 0 : 1;

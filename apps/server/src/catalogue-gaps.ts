@@ -29,7 +29,10 @@ const gapsOfTable = (table: PersonalTable, known: ReadonlyMap<string, KnownColum
       ...says(table.rows === 'kept' && leaving === 'with-row', 'goes with its row, but the row stays'),
       ...says(leaving === 'erased' && blank === undefined && found?.nullable === false, 'cannot be erased: it may not be null'),
       ...says(leaving === 'pseudonym' && found?.namesLearner === true, 'cannot take a pseudonym: it refers to a learner'),
-      ...says(column.endsWith('_sealed') !== (sealed === true), 'is named as sealed or catalogued as sealed, and not both'),
+      ...says(
+        column.endsWith('_sealed') !== (sealed === true || (typeof sealed === 'object' && 'boundTo' in sealed)),
+        'is named as sealed or catalogued as sealed, and not both',
+      ),
       ...says(![name, purpose, retention].every((text) => CHINESE.test(text)), 'is not described in Chinese'),
       ...says(readAs !== undefined && sealed !== undefined, 'is sealed and read as something else'),
     ];

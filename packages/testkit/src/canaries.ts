@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /** As much of the data catalogue as is needed to fill a person's rows; the server's own type fits. */
+type Sealed = true | { field: string } | { boundTo: string };
+
 export interface FillableTable {
   table: string;
   owner: string | { through: string; by: string; their: string } | { where: string };
-  columns: Readonly<Record<string, { sealed?: true | { field: string } }>>;
+  columns: Readonly<Record<string, { sealed?: Sealed }>>;
 }
 
 export interface Canary {
@@ -71,7 +73,7 @@ export const plantCanaries = async ({ pool, tables, learner, mark, seal, fill }:
   const made = new Map<string, Row>();
   const catalogued = new Map(tables.map((one) => [one.table, one]));
 
-  const canaryFor = (table: string, { name, type }: Column, sealed: true | { field: string } | undefined): unknown => {
+  const canaryFor = (table: string, { name, type }: Column, sealed: Sealed | undefined): unknown => {
     const text = `${mark}${String(canaries.length).padStart(3, '0')}x`;
     const keep = (dumped: string) => canaries.push({ table, column: name, text, dumped });
     if (type === 'text') return (keep(text), text);
@@ -81,7 +83,7 @@ export const plantCanaries = async ({ pool, tables, learner, mark, seal, fill }:
     }
     if (type === 'jsonb') {
       keep(text);
-      if (typeof sealed !== 'object') return JSON.stringify([{ text }]);
+      if (typeof sealed !== 'object' || !('field' in sealed)) return JSON.stringify([{ text }]);
       const inside = seal(text).toString('base64');
       canaries.push({ table, column: `${name} ${sealed.field}`, text: inside, dumped: inside });
       return JSON.stringify({ said: text, [sealed.field]: inside });

@@ -37,6 +37,7 @@ export const serverEnv = (databaseUrl: string, overrides: Record<string, string>
   XT_LIMIT_EXEMPT: '127.0.0.1',
   XT_TICKET_KEY: key('ticket'),
   XT_DATA_KEYS: `1:${key('data')}`,
+  XT_DATA_BINDS: '1',
   XT_LOOKUP_KEY: key('lookup'),
   XT_WECHAT_APPS: JSON.stringify({ 99: { appId: 'wx99xuetang000001', secret: 'standin-secret-99' } }),
   XT_MINI_PROGRAMS: JSON.stringify({ wx99xuetangmini01: 'standin-secret-mini' }),

@@ -41,7 +41,7 @@ export const readConfig = (env: Env) => {
     limits: { all: e.XT_LIMIT_NETWORK, newcomers: e.XT_LIMIT_NEWCOMERS, exempt: e.XT_LIMIT_EXEMPT },
     keys: {
       ticket: createSecretKey(e.XT_TICKET_KEY, 'base64'),
-      data: { ...e.XT_DATA_KEYS, newest: sealsWith },
+      data: { ...e.XT_DATA_KEYS, newest: sealsWith, binds: e.XT_DATA_BINDS === '1' },
       lookup: createSecretKey(e.XT_LOOKUP_KEY, 'base64'),
     },
     objects: {

@@ -17,6 +17,7 @@ const {
   XT_POOL_WAIT_MS,
   XT_DATA_KEYS,
   XT_DATA_SEALS_WITH,
+  XT_DATA_BINDS,
   XT_LOOKUP_KEY,
   XT_WECOM,
   XT_SEAT_HOLD_MINUTES,
@@ -56,6 +57,7 @@ export const ConsoleEnvironment = z.object({
   XT_POOL_WAIT_MS,
   XT_DATA_KEYS,
   XT_DATA_SEALS_WITH,
+  XT_DATA_BINDS,
   XT_LOOKUP_KEY,
   XT_WECOM,
   XT_SEAT_HOLD_MINUTES,
@@ -138,7 +140,10 @@ export const readConsoleConfig = (env: Env) => {
     requestTimeoutMs: e.XT_REQUEST_TIMEOUT_MS,
     poolSize: e.XT_POOL_SIZE,
     poolWaitMs: e.XT_POOL_WAIT_MS,
-    keys: { data: { ...e.XT_DATA_KEYS, newest: sealsWith }, lookup: createSecretKey(e.XT_LOOKUP_KEY, 'base64') },
+    keys: {
+      data: { ...e.XT_DATA_KEYS, newest: sealsWith, binds: e.XT_DATA_BINDS === '1' },
+      lookup: createSecretKey(e.XT_LOOKUP_KEY, 'base64'),
+    },
     trace: { url: e.XT_TRACE_URL, share: e.XT_TRACE_SHARE },
     logLevel: e.XT_LOG_LEVEL,
   };

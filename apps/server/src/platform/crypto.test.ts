@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hmac, randomToken, sameText, seal, sha256, sha256Hex, unseal } from './crypto.ts';
+import { hmac, randomToken, sameText, seal, sha256, sha256Hex, unseal, type DataKeys } from './crypto.ts';
 
 const ring = (...keys: [number, string][]) => ({
   newest: Math.max(...keys.map(([number]) => number)),
@@ -32,7 +32,7 @@ describe('sealed personal data', () => {
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => unseal(KEYS, changed), `byte ${at}`).toThrow(/^(Unsupported state|Sealed with key)/);
+      expect(() => unseal(KEYS, changed), `byte ${at}`).toThrow(/^(Unsupported state|Sealed with key|Sealed for one place)/);
     }
   });
 
@@ -64,4 +64,34 @@ describe('hashes and tokens', () => {
     ['', '', true],
     ['é', 'e', false],
   ])('sameText(%j, %j) is %s', (a, b, same) => expect(sameText(a, b)).toBe(same));
+});
+
+describe('a value that is bound to its place', () => {
+  const binding: DataKeys = { ...KEYS, binds: true };
+  const place = { column: 'support.complaint.mobile_sealed', row: 'c1' };
+  const sealed = seal(binding, '13800138000', place);
+
+  test('opens there, with the number of its key behind a zero', () => {
+    expect(unseal(KEYS, sealed, place)).toBe('13800138000');
+    expect([...sealed.subarray(0, 2)]).toEqual([0, KEYS.newest]);
+  });
+
+  test.each([
+    ['in another row', { ...place, row: 'c2' }],
+    ['in another column', { ...place, column: 'support.cannot_join_report.mobile_sealed' }],
+    ['where column and row together read the same', { column: 'support.complaint.mobile_sealedc', row: '1' }],
+  ])('does not open %s', (_where, other) => {
+    expect(() => unseal(binding, sealed, other)).toThrow('unable to authenticate');
+  });
+
+  test('does not open where nobody says which place it is, nor with its mark taken off', () => {
+    expect(() => unseal(binding, sealed)).toThrow('Sealed for one place');
+    expect(() => unseal(binding, sealed.subarray(1), place)).toThrow('unable to authenticate');
+  });
+
+  test('is sealed as before until every process can open it, and what was sealed before still opens', () => {
+    const before = seal(KEYS, '13800138000', place);
+    expect(before[0]).toBe(KEYS.newest);
+    expect(unseal(binding, before, place)).toBe('13800138000');
+  });
 });

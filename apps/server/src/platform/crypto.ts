@@ -19,6 +19,16 @@ export const sameText = (a: string, b: string): boolean => {
 export interface DataKeys {
   newest: number;
   byNumber: ReadonlyMap<number, Buffer>;
+  /** What has a place is bound to it. Not yet while processes run that cannot open such a value. */
+  binds?: boolean;
+}
+
+/** Where a sealed value stands: taken to another column or another row, it does not open. */
+export interface Place {
+  /** `schema.table.column` */
+  column: string;
+  /** Of this row, what names it and never changes. */
+  row: string;
 }
 
 const keyOf = (keys: DataKeys, number: number | undefined): Buffer => {
@@ -27,17 +37,30 @@ const keyOf = (keys: DataKeys, number: number | undefined): Buffer => {
   return key;
 };
 
-/** AES-256-GCM. The first byte is the key's number, for rotation. */
-export const seal = (keys: DataKeys, text: string): Buffer => {
-  const iv = randomBytes(12);
+/** No key has this number: the value is bound, and its key's number comes second. */
+const BOUND = 0;
+const IV = 12;
+const TAG = 16;
+
+const asData = ({ column, row }: Place): Buffer => Buffer.from(JSON.stringify([column, row]));
+
+/** AES-256-GCM. First the key's number, for rotation; before it, where the value is bound to its place, a zero. */
+export const seal = (keys: DataKeys, text: string, place?: Place): Buffer => {
+  const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.newest), iv);
+  const isBound = keys.binds === true && place !== undefined;
+  if (isBound) cipher.setAAD(asData(place));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.from([keys.newest]), iv, cipher.getAuthTag(), body]);
+  return Buffer.concat([Buffer.from(isBound ? [BOUND, keys.newest] : [keys.newest]), iv, cipher.getAuthTag(), body]);
 };
 
-export const unseal = (keys: DataKeys, sealed: Buffer): string => {
-  const key = keyOf(keys, sealed[0]);
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13));
-  decipher.setAuthTag(sealed.subarray(13, 29));
-  return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');
+/** What was sealed before values were bound opens without regard to its place, until it is sealed anew. */
+export const unseal = (keys: DataKeys, sealed: Buffer, place?: Place): string => {
+  const isBound = sealed[0] === BOUND;
+  if (isBound && !place) throw new Error('Sealed for one place, and opened for none');
+  const rest = sealed.subarray(isBound ? 1 : 0);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, rest[0]), rest.subarray(1, 1 + IV));
+  decipher.setAuthTag(rest.subarray(1 + IV, 1 + IV + TAG));
+  if (isBound && place) decipher.setAAD(asData(place));
+  return Buffer.concat([decipher.update(rest.subarray(1 + IV + TAG)), decipher.final()]).toString('utf8');
 };

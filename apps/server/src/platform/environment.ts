@@ -108,6 +108,12 @@ export const Environment = z.object({
     description: 'the number that seals while a new key is handed out: [keys-and-deletion.md](keys-and-deletion.md)',
     unset: 'the highest',
   }),
+  XT_DATA_BINDS: z
+    .enum(['0', '1'])
+    .default('0')
+    .describe(
+      '`1`: what is sealed is bound to its row and column, and opens in no other. Only when every process that runs is of a release that knows this setting: [keys-and-deletion.md](keys-and-deletion.md)',
+    ),
   XT_LOOKUP_KEY: Key.meta({ description: 'HMAC by which a sealed mobile number is found again without opening it', secret: true }),
   XT_WECHAT_APPS: WechatApps.meta({ description: '`{"99": {"appId": "wx…", "secret": "…"}}`, one entry a wechatType', secret: true }),
   XT_MINI_PROGRAMS: MiniSecrets.prefault('{}').meta({

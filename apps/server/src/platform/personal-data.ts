@@ -38,8 +38,11 @@ export interface PersonalColumn {
   words?: Readonly<Record<string, string>>;
   /** What replaces an erased value that may not be null. */
   blank?: string | number | boolean;
-  /** Sealed with XT_DATA_KEYS: the bytea itself, or this base64 text field of a jsonb. scripts/reseal.ts changes its key. */
-  sealed?: true | { field: string };
+  /**
+   * Sealed with XT_DATA_KEYS: the bytea itself, or this base64 text field of a jsonb. With `boundTo`, to the row that this column names for
+   * ever. scripts/reseal.ts changes its key.
+   */
+  sealed?: true | { field: string } | { boundTo: string };
   /** The key of an object in the object store, which is deleted when this value goes. */
   isObjectKey?: true;
 }

@@ -18,7 +18,7 @@ export const platformData: ModuleData = {
         key: once.gone('提交的编号', { shown: 'hidden' }),
         answer: once.gone('提交后的回复', { shown: 'hidden' }),
         body_hash: once.gone('提交内容的校验值', { shown: 'hidden' }),
-        to_send_sealed: once.gone('正在办理的内容', { shown: 'hidden', retention: '办完即删', sealed: true }),
+        to_send_sealed: once.gone('正在办理的内容', { shown: 'hidden', retention: '办完即删', sealed: { boundTo: 'attempt' } }),
         created_at: once.gone('提交时间'),
       },
       plain: ['attempt', 'asked_until', 'tries'],

@@ -105,3 +105,33 @@ test('without the old key it says so and changes nothing', async () => {
   await expect(resealEverything(db, catalogue, NEW)).rejects.toThrow('Sealed with key 1');
   await rowsOf(`delete from identity.learner where learn_number = 'lost'`);
 });
+
+test('what was sealed before is bound to its row, and from then on opens in no other', async () => {
+  const BINDING: DataKeys = { ...BOTH, binds: true };
+  const [mine, other] = ['AAAAAAAAAAAAAAA1', 'AAAAAAAAAAAAAAA2'];
+  for (const [id, mobile] of [
+    [mine, '13811110001'],
+    [other, '13811110002'],
+  ] as const)
+    await rowsOf(
+      `insert into support.complaint (public_id, kind, mobile_sealed, state_at, sent_at, first_answer_due, close_due)
+       values ($1, 'refund', $2, now(), now(), now(), now())`,
+      [id, seal(OLD, mobile)],
+    );
+  const open = async (id: string): Promise<string> => {
+    const [row] = await rowsOf<{ mobile_sealed: Buffer }>('select mobile_sealed from support.complaint where public_id = $1', [id]);
+    return unseal(NEW, row?.mobile_sealed ?? Buffer.alloc(0), { column: 'support.complaint.mobile_sealed', row: id });
+  };
+  // Sealed with the newest key already, and not bound yet.
+  await resealEverything(db, catalogue, BOTH);
+  expect(await resealEverything(db, catalogue, BINDING)).toMatchObject({ resealed: 2, unbound: 0 });
+  expect(await resealEverything(db, catalogue, BINDING)).toMatchObject({ resealed: 0, unbound: 0 });
+  expect([await open(mine), await open(other)]).toEqual(['13811110001', '13811110002']);
+
+  await rowsOf(
+    `update support.complaint set mobile_sealed = (select mobile_sealed from support.complaint where public_id = $1) where public_id = $2`,
+    [mine, other],
+  );
+  await expect(open(other)).rejects.toThrow('unable to authenticate');
+  expect(await open(mine)).toBe('13811110001');
+});

@@ -14,15 +14,18 @@ interface SealedColumn {
   column: string;
   /** The text field of a jsonb; null: the column itself. */
   field: string | null;
+  /** The column whose value it is bound to. */
+  boundTo: string | null;
 }
 
 const sealedColumns = (catalogue: readonly ModuleData[]): SealedColumn[] =>
   catalogue.flatMap(({ tables }) =>
     tables.flatMap((kept) => {
-      if (!isPersonal(kept)) return (kept.sealed ?? []).map((column) => ({ table: kept.table, column, field: null }));
+      if (!isPersonal(kept)) return (kept.sealed ?? []).map((column) => ({ table: kept.table, column, field: null, boundTo: null }));
       return Object.entries(kept.columns).flatMap(([column, { sealed }]) => {
         if (!sealed) return [];
-        return [{ table: kept.table, column, field: sealed === true ? null : sealed.field }];
+        const of: { field?: string; boundTo?: string } = sealed === true ? {} : sealed;
+        return [{ table: kept.table, column, field: of.field ?? null, boundTo: of.boundTo ?? null }];
       });
     }),
   );
@@ -37,6 +40,13 @@ const inSql = ({ column, field }: SealedColumn) => {
   };
 };
 
+/** The number of the key, which comes second where the value is bound. */
+const keyIn = (bytes: string): string => `get_byte(${bytes}, (get_byte(${bytes}, 0) = 0)::int)`;
+
+/** Old, or not yet bound to where it stands. */
+const isDue = ({ boundTo }: SealedColumn, keys: DataKeys, bytes: string): string =>
+  `(${keyIn(bytes)} <> $1${keys.binds && boundTo ? ` or get_byte(${bytes}, 0) <> 0` : ''})`;
+
 /** A partitioned table is its partitions; any other is itself. */
 const piecesOf = async (pool: pg.Pool, table: string): Promise<{ name: string; pages: number }[]> => {
   const { rows } = await pool.query<{ name: string; pages: number }>(
@@ -47,13 +57,26 @@ const piecesOf = async (pool: pg.Pool, table: string): Promise<{ name: string; p
   return rows;
 };
 
+/** How many values are not bound to where they stand, and should be. */
+const countUnbound = async (pool: pg.Pool, columns: readonly SealedColumn[], keys: DataKeys): Promise<number> => {
+  let unbound = 0;
+  for (const column of keys.binds ? columns.filter(({ boundTo }) => boundTo) : []) {
+    const { bytes } = inSql(column);
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from ${quoted(column.table)} where ${bytes} is not null and get_byte(${bytes}, 0) <> 0`,
+    );
+    unbound += rows[0]?.count ?? 0;
+  }
+  return unbound;
+};
+
 /** How many values each key has sealed. A key that is not in here opens nothing any more. */
 const keysInUse = async (pool: pg.Pool, columns: readonly SealedColumn[]): Promise<Map<number, number>> => {
   const used = new Map<number, number>();
   for (const column of columns) {
     const { bytes } = inSql(column);
     const { rows } = await pool.query<{ key: number; count: number }>(
-      `select get_byte(${bytes}, 0) as key, count(*)::int as count from ${quoted(column.table)} where ${bytes} is not null group by 1`,
+      `select ${keyIn(bytes)} as key, count(*)::int as count from ${quoted(column.table)} where ${bytes} is not null group by 1`,
     );
     for (const { key, count } of rows) used.set(key, (used.get(key) ?? 0) + count);
   }
@@ -68,16 +91,18 @@ const resealPages = async (
   [first, end]: readonly [number, number],
 ): Promise<number> => {
   const { bytes, put } = inSql(column);
-  const { rows } = await pool.query<{ at: string; sealed: Buffer }>(
-    `select ctid::text as at, ${bytes} as sealed from ${piece}
-     where ctid >= $1::tid and ctid < $2::tid and ${bytes} is not null and get_byte(${bytes}, 0) <> $3`,
-    [`(${first},0)`, `(${end},0)`, keys.newest],
+  const { boundTo } = column;
+  const { rows } = await pool.query<{ at: string; sealed: Buffer; row: string | null }>(
+    `select ctid::text as at, ${bytes} as sealed, ${boundTo ? `${quoted(boundTo)}::text` : 'null'} as row from ${piece}
+     where ctid >= $2::tid and ctid < $3::tid and ${bytes} is not null and ${isDue(column, keys, bytes)}`,
+    [keys.newest, `(${first},0)`, `(${end},0)`],
   );
   let done = 0;
-  for (const { at, sealed } of rows) {
+  for (const { at, sealed, row } of rows) {
+    const place = row === null ? undefined : { column: `${column.table}.${column.column}`, row };
     // Only where it still says what was read: what the product writes meanwhile wins, and is sealed by the newest key anyway.
     const { rowCount } = await pool.query(`update ${piece} set ${quoted(column.column)} = ${put} where ctid = $2::tid and ${bytes} = $3`, [
-      seal(keys, unseal(keys, sealed)),
+      seal(keys, unseal(keys, sealed, place), place),
       at,
       sealed,
     ]);
@@ -103,7 +128,7 @@ export const resealEverything = async (
   catalogue: readonly ModuleData[],
   keys: DataKeys,
   report: (progress: ResealProgress) => void = () => {},
-): Promise<{ resealed: number; inUse: Map<number, number> }> => {
+): Promise<{ resealed: number; inUse: Map<number, number>; unbound: number }> => {
   const columns = sealedColumns(catalogue);
   let total = 0;
   for (let pass = 1; pass <= PASSES_MOST; pass++) {
@@ -117,7 +142,9 @@ export const resealEverything = async (
         total += resealed;
       }
     const inUse = await keysInUse(pool, columns);
-    if ([...inUse.keys()].every((key) => key === keys.newest) || pass === PASSES_MOST) return { resealed: total, inUse };
+    const unbound = await countUnbound(pool, columns, keys);
+    const isDone = unbound === 0 && [...inUse.keys()].every((key) => key === keys.newest);
+    if (isDone || pass === PASSES_MOST) return { resealed: total, inUse, unbound };
   }
   throw new Error('unreachable');
 };

@@ -97,14 +97,15 @@ describe('[7.2] cannot join the group', () => {
     const me = await reporter(camp);
     expect(await me.report(harmless)).toMatchObject({ code: 0, data: null });
     expect(await me.report(harmless, { mobile: MOBILE })).toMatchObject({ code: 0, data: null });
-    const { rows } = await database.pool.query<{ mobile_sealed: Buffer | null }>(
-      'select reason_id, group_id, reported_at, mobile_sealed from support.cannot_join_report where learner_id = $1 order by id',
+    const { rows } = await database.pool.query<{ id: string; mobile_sealed: Buffer | null }>(
+      'select id, reason_id, group_id, reported_at, mobile_sealed from support.cannot_join_report where learner_id = $1 order by id',
       [me.learnerId],
     );
     const kept = { reason_id: harmless, group_id: camp.groupIds[0], reported_at: clock.now() };
     expect(rows).toMatchObject([{ ...kept, mobile_sealed: null }, kept]);
     const { keys } = readConfig(serverEnv(database.url));
-    expect(unseal(keys.data, rows[1]?.mobile_sealed as Buffer)).toBe(MOBILE);
+    const place = { column: 'support.cannot_join_report.mobile_sealed', row: rows[1]?.id ?? '' };
+    expect(unseal(keys.data, rows[1]?.mobile_sealed as Buffer, place)).toBe(MOBILE);
   });
 
   test('an unknown reason, a wrong number, a learner without a seat', async () => {

@@ -1,4 +1,5 @@
 import type { LearnerId, ReasonId } from '@xuetang/contract/ids';
+import { sql } from 'kysely';
 import { seal, type DataKeys } from '../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
 import { enqueue, job } from '../../platform/jobs.ts';
@@ -25,6 +26,12 @@ export interface Report {
   dataKeys: DataKeys;
 }
 
+/** Known before it is written: the number in it is sealed for this report alone. */
+const nextReport = async (tx: Tx): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select nextval('support.cannot_join_report_id_seq')::text as id`.execute(tx);
+  return rows[0]?.id ?? '';
+};
+
 /** Keeps a learner's 'cannot join the group'; where it blames the code, that code is reviewed at once. */
 export const reportCannotJoin = async (
   tx: Tx,
@@ -36,13 +43,15 @@ export const reportCannotJoin = async (
   if (!reason) return 'feedback.reason_unknown';
   const groupId = await groupOf(tx, learnerId, now);
   if (!groupId) return 'feedback.not_enrolled';
+  const id = await nextReport(tx);
   await tables
     .insertInto('support.cannot_join_report')
     .values({
+      id,
       learner_id: learnerId,
       reason_id: reasonId,
       group_id: groupId,
-      mobile_sealed: mobile === undefined ? null : seal(dataKeys, mobile),
+      mobile_sealed: mobile === undefined ? null : seal(dataKeys, mobile, { column: 'support.cannot_join_report.mobile_sealed', row: id }),
       reported_at: now,
     })
     .execute();

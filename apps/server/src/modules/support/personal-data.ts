@@ -71,7 +71,7 @@ export const supportData: ModuleData = {
       columns: {
         learner_id: complaint.pseudonym(),
         kind: complaint.kept('投诉类别', FOLLOW_UP, { words: KINDS }),
-        mobile_sealed: complaint.erased('投诉时留的手机号', { shown: 'opened-masked', sealed: true }),
+        mobile_sealed: complaint.erased('投诉时留的手机号', { shown: 'opened-masked', sealed: { boundTo: 'public_id' } }),
         app_id: complaint.kept('投诉来自的小程序', FOLLOW_UP),
         com_from: complaint.erased('投诉来自的页面'),
         sent_at: complaint.kept('投诉时间', FOLLOW_UP),
@@ -101,7 +101,7 @@ export const supportData: ModuleData = {
           readAs: '(select r.description from support.cannot_join_reason r where r.id = t.reason_id)',
         }),
         group_id: cannotJoin.kept('反馈的班级群', THREE_COUNT),
-        mobile_sealed: cannotJoin.erased('反馈时留的手机号', { shown: 'opened-masked', sealed: true }),
+        mobile_sealed: cannotJoin.erased('反馈时留的手机号', { shown: 'opened-masked', sealed: { boundTo: 'id' } }),
         reported_at: cannotJoin.kept('反馈时间', THREE_COUNT),
       },
       plain: ['id'],

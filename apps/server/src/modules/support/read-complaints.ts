@@ -8,6 +8,7 @@ import { masked } from '../../platform/masked.rule.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { findComplaint, messagesOf, picturesOf, stepsOf, type ComplaintRow } from './complaint.store.ts';
 import { reopensUntil } from './promises.ts';
+import { mobileOf } from './send-complaint.ts';
 import type { SupportTables } from './tables.ts';
 
 const A_PAGE = 20;
@@ -85,7 +86,7 @@ export const readComplaint = async (
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     messages: messages.map(({ id, author, body, at }) => ({ author, body, at: at.toISOString(), pictures: picturesIn(id) })),
     reopensUntil: row.state === 'closed' ? reopensUntil(row.state_at).toISOString() : null,
-    mobile: row.mobile_sealed && masked(unseal(keys.data, row.mobile_sealed)),
+    mobile: row.mobile_sealed && masked(unseal(keys.data, row.mobile_sealed, mobileOf(complaintId))),
     appId: row.app_id,
     now: now.toISOString(),
   };

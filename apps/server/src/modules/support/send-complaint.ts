@@ -1,7 +1,7 @@
 import type { RequestOf } from '@xuetang/contract/call';
 import type { sendComplaint as sendCall } from '@xuetang/contract/complaints';
-import type { LearnerId } from '@xuetang/contract/ids';
-import { seal, type DataKeys } from '../../platform/crypto.ts';
+import type { ComplaintId, LearnerId } from '@xuetang/contract/ids';
+import { seal, type DataKeys, type Place } from '../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../platform/db.ts';
 import { watchClosing, watchFirstAnswer } from './complaint-clocks.ts';
 import { newComplaintId } from './complaint-id.ts';
@@ -17,6 +17,9 @@ export interface NewComplaint {
   dataKeys: DataKeys;
 }
 
+/** Where the number that was left with a complaint stands. */
+export const mobileOf = (complaintId: ComplaintId): Place => ({ column: 'support.complaint.mobile_sealed', row: complaintId });
+
 /** Takes a complaint with its pictures and starts both clocks. */
 export const sendComplaint = async (tx: Tx, { said, learnerId, now, dataKeys }: NewComplaint) => {
   const tables = tablesOf<SupportTables>(tx);
@@ -28,7 +31,7 @@ export const sendComplaint = async (tx: Tx, { said, learnerId, now, dataKeys }: 
       public_id: complaintId,
       learner_id: learnerId ?? null,
       kind: said.kind,
-      mobile_sealed: said.mobile === undefined ? null : seal(dataKeys, said.mobile),
+      mobile_sealed: said.mobile === undefined ? null : seal(dataKeys, said.mobile, mobileOf(complaintId)),
       app_id: said.appId ?? null,
       com_from: said.comFrom ?? null,
       state_at: now,

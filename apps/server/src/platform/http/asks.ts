@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { seal, unseal, type DataKeys } from '../crypto.ts';
+import { seal, unseal, type DataKeys, type Place } from '../crypto.ts';
 import type { Database, Tx } from '../db.ts';
 import { enqueue, handle, job, type JobHandler } from '../jobs.ts';
 import type { Answer, AskingAnswer, Outcome } from './answer.ts';
@@ -31,11 +31,13 @@ interface Attempt {
 
 const attemptDue = job<{ attempt: string; url: string }>('platform.ask-again', ({ attempt }) => attempt);
 
-const toSend = ({ keys }: AskingPorts, { reservedAt, intent }: Omit<Attempt, 'id'>): Buffer =>
-  seal(keys.data, JSON.stringify({ reservedAt, intent }));
+const placeOf = (attempt: string): Place => ({ column: 'platform.idempotency_key.to_send_sealed', row: attempt });
+
+const toSend = ({ keys }: AskingPorts, { id, reservedAt, intent }: Attempt): Buffer =>
+  seal(keys.data, JSON.stringify({ reservedAt, intent }), placeOf(id));
 
 const readAttempt = ({ keys }: AskingPorts, id: string, sealed: Buffer): Attempt => {
-  const { reservedAt, intent } = JSON.parse(unseal(keys.data, sealed)) as { reservedAt: string; intent: object };
+  const { reservedAt, intent } = JSON.parse(unseal(keys.data, sealed, placeOf(id))) as { reservedAt: string; intent: object };
   return { id, reservedAt: new Date(reservedAt), intent };
 };
 

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { ModuleData, PersonalTable } from '../../../platform/personal-data.ts';
 import { fateOf, GROUP_TITLES, itemsOf, NOT_COLLECTED, type Entry } from './items.ts';
 import { ownedRows, quoted } from './owned-rows.ts';
-import { shown } from './shown.ts';
+import { placeColumn, placeIn, shown } from './shown.ts';
 
 const NEWEST = 3;
 
@@ -50,7 +50,9 @@ const readTable = async (
   const total = totals[0] ?? {};
   if (!total.rows) return NOTHING;
 
-  const values = entries.map(({ column, data }, at) => `${data.readAs ?? `t.${quoted(column)}`} as "v${at}"`).join(', ');
+  const values = entries
+    .map(({ column, data }, at) => `${data.readAs ?? `t.${quoted(column)}`} as "v${at}"${placeColumn(data, at)}`)
+    .join(', ');
   const { rows } = await db.pool.query<Record<string, unknown>>(
     `select ${values} from ${quoted(table.table)} t where (${owned}) and (${any}) ${order} limit ${NEWEST}`,
     [[learner]],
@@ -63,7 +65,7 @@ const readTable = async (
       entries.map(({ column, data }, at) => [
         column,
         rows.flatMap((row) => {
-          const text = shown(row[`v${at}`], data, dataKeys);
+          const text = shown(row[`v${at}`], data, dataKeys, placeIn(row, at, `${table.table}.${column}`));
           return text === undefined ? [] : [text];
         }),
       ]),

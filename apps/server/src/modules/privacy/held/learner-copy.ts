@@ -7,7 +7,7 @@ import type { ModuleData, PersonalTable } from '../../../platform/personal-data.
 import { patiently } from '../../../platform/pool.ts';
 import { GROUP_TITLES } from './items.ts';
 import { ownedRows, personalTables, quoted } from './owned-rows.ts';
-import { shown } from './shown.ts';
+import { placeColumn, placeIn, shown } from './shown.ts';
 
 /** Nobody reads more by hand, and a file of this size still opens on an old phone. */
 const ROWS_MOST = 20_000;
@@ -45,7 +45,9 @@ export const readCopy = ({ db, catalogue, dataKeys }: Copying, numbers: readonly
       const copied = async (table: PersonalTable, group: DataGroup): Promise<CopiedTable | undefined> => {
         const columns = Object.entries(table.columns).filter(([, data]) => data.group === group && data.shown !== 'hidden');
         if (columns.length === 0) return undefined;
-        const values = columns.map(([column, data], at) => `${data.readAs ?? `t.${quoted(column)}`} as "v${at}"`).join(', ');
+        const values = columns
+          .map(([column, data], at) => `${data.readAs ?? `t.${quoted(column)}`} as "v${at}"${placeColumn(data, at)}`)
+          .join(', ');
         const order = table.writtenAt ? `order by t.${quoted(table.writtenAt)} desc nulls last` : '';
         const { rows } = await tx.executeQuery<Record<string, unknown>>(
           CompiledQuery.raw(
@@ -54,8 +56,8 @@ export const readCopy = ({ db, catalogue, dataKeys }: Copying, numbers: readonly
           ),
         );
         const records = rows.slice(0, ROWS_MOST).flatMap((row) => {
-          const said = columns.flatMap(([, data], at) => {
-            const text = shown(row[`v${at}`], data, dataKeys);
+          const said = columns.flatMap(([column, data], at) => {
+            const text = shown(row[`v${at}`], data, dataKeys, placeIn(row, at, `${table.table}.${column}`));
             return text === undefined ? [] : [[data.name, text] as const];
           });
           return said.length > 0 ? [Object.fromEntries(said)] : [];

@@ -1,6 +1,7 @@
-import { unseal, type DataKeys } from '../../../platform/crypto.ts';
+import { unseal, type DataKeys, type Place } from '../../../platform/crypto.ts';
 import { masked } from '../../../platform/masked.rule.ts';
 import type { PersonalColumn } from '../../../platform/personal-data.ts';
+import { quoted } from './owned-rows.ts';
 
 const BEIJING = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
@@ -26,16 +27,25 @@ const isThere = (value: unknown): boolean => value !== null && value !== undefin
 
 /** Without what is sealed inside: nobody but our processes opens it. */
 const withoutSeal = (value: unknown, { sealed }: PersonalColumn): unknown => {
-  if (typeof sealed !== 'object' || typeof value !== 'object' || value === null) return value;
+  if (typeof sealed !== 'object' || !('field' in sealed) || typeof value !== 'object' || value === null) return value;
   const { [sealed.field]: _sealed, ...rest } = value as Record<string, unknown>;
   return rest;
 };
 
 /** A value of a learner as it may leave the server; undefined for what is not there or stays hidden. */
-export const shown = (value: unknown, column: PersonalColumn, keys: DataKeys): string | undefined => {
+export const shown = (value: unknown, column: PersonalColumn, keys: DataKeys, place?: Place): string | undefined => {
   if (!isThere(value) || column.shown === 'hidden') return undefined;
-  if (column.shown === 'opened-masked') return Buffer.isBuffer(value) ? masked(unseal(keys, value)) : undefined;
+  if (column.shown === 'opened-masked') return Buffer.isBuffer(value) ? masked(unseal(keys, value, place)) : undefined;
   const text = asText(withoutSeal(value, column));
   if (column.shown === 'masked') return masked(text);
   return column.words?.[text] ?? text;
+};
+
+/** What `placeIn` needs of a row, beside the value itself. */
+export const placeColumn = ({ sealed }: PersonalColumn, at: number): string =>
+  typeof sealed === 'object' && 'boundTo' in sealed ? `, t.${quoted(sealed.boundTo)}::text as "p${at}"` : '';
+
+export const placeIn = (row: Readonly<Record<string, unknown>>, at: number, column: string): Place | undefined => {
+  const named = row[`p${at}`];
+  return typeof named === 'string' ? { column, row: named } : undefined;
 };

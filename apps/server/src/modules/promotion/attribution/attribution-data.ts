@@ -75,7 +75,7 @@ export const attributionTables: ModuleData['tables'] = [
       learner_id: lead.number(),
       page: lead.gone('留下手机号的页面'),
       channel: lead.gone('留下手机号时的渠道'),
-      mobile_sealed: lead.gone('手机号', { sealed: true, shown: 'opened-masked' }),
+      mobile_sealed: lead.gone('手机号', { sealed: { boundTo: 'lineage_id' }, shown: 'opened-masked' }),
       mobile_lookup: lead.gone('手机号的查找码', { shown: 'hidden' }),
       given_at: lead.gone('留下手机号的时间'),
       proven_at: lead.gone('核实手机号的时间'),

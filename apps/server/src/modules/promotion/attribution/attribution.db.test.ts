@@ -195,7 +195,8 @@ describe('putMobileAddition', () => {
     expect((await put()).data).toEqual({ isProven: false });
     const [kept, ...more] = await keptOf(lineageId);
     expect([more, kept?.learner_id, kept?.proven]).toEqual([[], null, false]);
-    expect(unseal(config.keys.data, kept?.mobile_sealed ?? Buffer.alloc(0))).toBe(number);
+    const place = { column: 'promotion.lead.mobile_sealed', row: lineageId };
+    expect(unseal(config.keys.data, kept?.mobile_sealed ?? Buffer.alloc(0), place)).toBe(number);
     const { learnerId, token } = await newcomer();
     await as(token)(saveClickIdCache, { lineageId, clickIds: { bd_vid: randomUUID() } }, at());
     expect(await keptOf(lineageId)).toMatchObject([{ learner_id: learnerId }]);

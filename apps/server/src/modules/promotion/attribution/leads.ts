@@ -40,9 +40,10 @@ export const keepLead = (
       if (verdict !== 'right') return verdict;
     }
     const isProven = smsCode !== undefined || (learner !== undefined && (await isOwnMobile(tx, learner, mobile)));
+    const sealed = seal(keys.data, mobile, { column: 'promotion.lead.mobile_sealed', row: lineageId });
     const { rows } = await sql<{ proven: boolean }>`
       insert into promotion.lead as own (learner_id, lineage_id, page, channel, mobile_sealed, mobile_lookup, given_at, proven_at)
-      values (${learner ?? null}, ${lineageId}, ${page}, ${channel ?? null}, ${seal(keys.data, mobile)}, ${hmac(keys.lookup, mobile)}, ${now},
+      values (${learner ?? null}, ${lineageId}, ${page}, ${channel ?? null}, ${sealed}, ${hmac(keys.lookup, mobile)}, ${now},
         ${isProven ? now : null})
       on conflict (lineage_id, mobile_lookup) do update set proven_at = coalesce(own.proven_at, excluded.proven_at),
         learner_id = coalesce(own.learner_id, excluded.learner_id)
