@@ -7,6 +7,7 @@ import { masked, withoutNumbers } from '../../platform/masked.rule.ts';
 import { placesOfLearners } from '../enrolment/index.ts';
 import { answerComplaintIn, takeUpComplaintIn, type StaffOutcome } from './answer-complaint.ts';
 import { lockForStaff, messagesOf, picturesOf, stepsOf, type ComplaintRow, type Tables } from './complaint.store.ts';
+import { mobileOf } from './send-complaint.ts';
 import type { SupportTables } from './tables.ts';
 
 /** A complaint of a visitor is in no class: it is for those who reach all. */
@@ -90,7 +91,7 @@ export const complaintStaffAnswers = ({ keys }: { keys: { data: DataKeys } }): S
         firstAnswerDue: complaint.first_answer_due.toISOString(),
         firstAnsweredAt: complaint.first_answered_at?.toISOString() ?? null,
         satisfied: complaint.satisfied,
-        mobile: complaint.mobile_sealed && masked(unseal(keys.data, complaint.mobile_sealed)),
+        mobile: complaint.mobile_sealed && masked(unseal(keys.data, complaint.mobile_sealed, mobileOf(complaintId))),
         steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
         messages: messages.map(({ id, author, body, at }) => ({
           author,
