@@ -126,6 +126,3 @@ export const staffCalls = {
   tryJobsAgain,
   verifyAudit,
 };
-
-export type StaffCalls = typeof staffCalls;
-export type StaffCallName = keyof StaffCalls;

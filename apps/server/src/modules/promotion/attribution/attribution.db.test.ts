@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  previewHref,
-  putInHrefList,
-  putMobileAddition,
-  reportWeixinAd,
-  saveMonitorFollow,
-  submitFissionMsg,
-} from '@xuetang/contract/attribution';
+import * as attribution from '@xuetang/contract/attribution';
 import { saveClickIdCache } from '@xuetang/contract/entries';
 import type { LineageId } from '@xuetang/contract/ids';
 import { sendSmsCode } from '@xuetang/contract/sms';
@@ -138,13 +131,13 @@ describe('the links of a campaign', () => {
     return made.made;
   };
 
-  test('[7.2-17] putInHrefList shows a visitor what is offered now, and nothing else', async () => {
+  test('[7.2-17] attribution.putInHrefList shows a visitor what is offered now, and nothing else', async () => {
     const campaign = `c-${randomUUID()}`;
     const shown = await aLink({ campaign, subChannel: 'moments' });
     await aLink({ campaign, isListed: false });
     await aLink({ campaign, opensAt: new Date(clock.now().getTime() + DAY_MS) });
     await aLink({ campaign, opensAt: new Date(0), closesAt: clock.now() });
-    expect((await as()(putInHrefList, { campaign }, at())).data).toEqual([
+    expect((await as()(attribution.putInHrefList, { campaign }, at())).data).toEqual([
       { hrefId: shown, title: '五天，把家里的账算清楚', page: 'tui', param: 'campId=1&channel=gdt&subChannel=moments' },
     ]);
   });
@@ -156,11 +149,11 @@ describe('the links of a campaign', () => {
     ['closed', { channel: 'closed' }, '/notAvailable'],
   ] as const)('[7.2-18] preview of a link that is %s, listed or not; nothing is saved by it', async (state, more, linkUrl) => {
     const hrefId = await aLink({ isListed: false, ...more });
-    expect((await as()(previewHref, { hrefId }, at())).data).toMatchObject({ page: 'tui', state, linkUrl });
+    expect((await as()(attribution.previewHref, { hrefId }, at())).data).toMatchObject({ page: 'tui', state, linkUrl });
   });
 
   test('a link that nobody made, and one that would lead to a login', async () => {
-    expect(await as()(previewHref, { hrefId: 'nobody-made-it' }, at())).toMatchObject({ code: 42201 });
+    expect(await as()(attribution.previewHref, { hrefId: 'nobody-made-it' }, at())).toMatchObject({ code: 42201 });
     await expect(aLink({ page: 'login' })).rejects.toThrow('链接不能指向 login');
     await expect(aLink({ query: 'token=1' })).rejects.toThrow('链接里不能有参数 token');
   });
@@ -171,7 +164,7 @@ describe('reportWeixinAd', () => {
     const [mine, other] = [await newcomer(), await newcomer()];
     const lineageId = aLineage();
     await as(mine.token)(saveClickIdCache, { lineageId, clickIds: { gdt_vid: randomUUID() } }, at());
-    const hint = (token: string) => as(token)(reportWeixinAd, { lineageId, event: 'seated' }, at());
+    const hint = (token: string) => as(token)(attribution.reportWeixinAd, { lineageId, event: 'seated' }, at());
     expect((await hint(mine.token)).data).toEqual({ isKnown: false });
     expect(await rows('select from promotion.conversion where lineage_id = $1', lineageId)).toEqual([]);
     await database.pool.query(`insert into promotion.milestone values ($1, 'seated', now(), true)`, [lineageId]);
@@ -190,7 +183,7 @@ describe('putMobileAddition', () => {
 
   test('[7.3-18] a visitor’s number is kept sealed and unproven; who logs in within the same visit has it', async () => {
     const [number, lineageId] = [mobile(), aLineage()];
-    const put = (token = '') => as(token)(putMobileAddition, { mobile: number, lineageId, page: 'tuisavemobile-oauth' }, at());
+    const put = (token = '') => as(token)(attribution.putMobileAddition, { mobile: number, lineageId, page: 'tuisavemobile-oauth' }, at());
     expect((await put()).data).toEqual({ isProven: false });
     expect((await put()).data).toEqual({ isProven: false });
     const [kept, ...more] = await keptOf(lineageId);
@@ -208,7 +201,7 @@ describe('putMobileAddition', () => {
     await as(token)(sendSmsCode, { mobile: number, purpose: 'bind' }, at());
     const code = sms.code(number);
     const put = (smsCode?: string) =>
-      as(token)(putMobileAddition, { mobile: number, lineageId, page: 'tui', ...(smsCode ? { smsCode } : {}) }, at());
+      as(token)(attribution.putMobileAddition, { mobile: number, lineageId, page: 'tui', ...(smsCode ? { smsCode } : {}) }, at());
     expect((await put(code === '000000' ? '000001' : '000000')).code).toBe(41506);
     expect(await keptOf(lineageId)).toEqual([]);
     expect((await put(code)).data).toEqual({ isProven: true });
@@ -219,7 +212,9 @@ describe('putMobileAddition', () => {
   test('twenty at once leave one row', async () => {
     const [number, lineageId] = [mobile(), aLineage()];
     const { token } = await newcomer();
-    const puts = Array.from({ length: 8 }, () => as(token)(putMobileAddition, { mobile: number, lineageId, page: 'tui' }, at()));
+    const puts = Array.from({ length: 8 }, () =>
+      as(token)(attribution.putMobileAddition, { mobile: number, lineageId, page: 'tui' }, at()),
+    );
     expect((await Promise.all(puts)).map(({ code }) => code)).toEqual(puts.map(() => 0));
     expect(await keptOf(lineageId)).toHaveLength(1);
   });
@@ -227,7 +222,7 @@ describe('putMobileAddition', () => {
 
 describe('submitFissionMsg', () => {
   const say = async (token: string, inviteCode?: string) =>
-    as(token)(submitFissionMsg, { page: 'liveShare', ...(inviteCode ? { inviteCode } : {}) }, at());
+    as(token)(attribution.submitFissionMsg, { page: 'liveShare', ...(inviteCode ? { inviteCode } : {}) }, at());
   const codeOf = async (token: string) => (await say(token)).data?.inviteCode ?? '';
 
   test('[7.3-19] the first touch binds for thirty days, then another may', async () => {
@@ -282,7 +277,8 @@ describe('saveMonitorFollow', () => {
     return { learnerId, token };
   };
   const kept = (learner: string) => rows('select follow_id, page from promotion.follow where learner_id = $1', learner);
-  const say = (token: string, wechatType = 99) => as(token)(saveMonitorFollow, { followId: 'f-1', wechatType, page: 'wechatPublic' }, at());
+  const say = (token: string, wechatType = 99) =>
+    as(token)(attribution.saveMonitorFollow, { followId: 'f-1', wechatType, page: 'wechatPublic' }, at());
 
   test('[7.4-14] what the page has seen is asked of WeChat, and kept once', async () => {
     const { learnerId, token } = await aFollower(true);
