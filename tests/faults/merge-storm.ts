@@ -102,6 +102,8 @@ export const learnerColumns = async (pool: pg.Pool): Promise<Column[]> => {
      where t.table_type = 'BASE TABLE' and c.column_name ~ '(^|_)learner_id$'
        and c.table_schema not in ('reporting', 'graphile_worker')
        and format('%I.%I', c.table_schema, c.table_name) <> 'identity.merged_learner'
+       -- A partition is its parent.
+       and not (select relispartition from pg_class where oid = format('%I.%I', c.table_schema, c.table_name)::regclass)
      order by 1, 2`,
   );
   return rows;

@@ -33,15 +33,26 @@ const IN_DATABASE: Readonly<Record<string, string>> = {
   'function enrolment.release_holds': 'reads whose unionid is known: told to the camp by message once it is, and kept beside the seat',
 };
 
+const BLOCKS =
+  'a block of everything lies with the learner, one of a camp with the camp: two calls, the first of which is undone if the second fails';
+
 const IN_CODE: Readonly<Record<string, string>> = {
   'modules.ts: enrolment’s countCamps': 'a question before a merge: asked of the camps’ database, outside of the transaction',
   'modules.ts: enrolment’s lessonsOf': 'a question to the owner of a number: asked of the camps’ database, outside of the transaction',
   'modules.ts: enrolment’s placesOfLearners': 'whose class somebody is in, for who may look: asked of the camps’ databases before',
   'modules/enrolment/classes/live-answers.ts: the key of getLiveCodeRedirect': 'its key lies where its effect is: with the camp',
+  'modules/enrolment/classes/review-staff-answers.ts: identity’s learnerByLearnNumber':
+    'who wrote a review: asked of the learners’ databases before it is put down',
   'modules/enrolment/members/sync-members.ts: identity’s learnersByUnionid':
     'who the members are: asked of the learners’ databases before the list is taken over',
   'modules/enrolment/module.ts: its part of a merge':
     'a merge is told to the camps’ databases by message; each does its part in a transaction of its own, again until it is done',
+  'modules/enrolment/visits/blacklist-staff-answers.ts: identity’s learnerByLearnNumber': BLOCKS,
+  'modules/enrolment/visits/blacklist-staff-answers.ts: identity’s lockLearner': BLOCKS,
+  'modules/enrolment/visits/blocks.store.ts: identity’s dropBlock': BLOCKS,
+  'modules/enrolment/visits/blocks.store.ts: identity’s listBlocksOf': BLOCKS,
+  'modules/enrolment/visits/blocks.store.ts: identity’s putBlock': BLOCKS,
+  'modules/enrolment/visits/blocks.store.ts: its SQL': BLOCKS,
   'modules/enrolment/visits/visit.store.ts: its SQL': SURVIVOR,
   'modules/promotion/module.ts: enrolment’s takeMilestones':
     'is a queue already: it becomes a message, and is taken away once promotion has it',

@@ -127,9 +127,9 @@ describe('a call', () => {
     const first = await terminal(joining, `http://127.0.0.1:${port}`);
     expect(first).toMatchObject({ exit: EXIT.unknown, out: '' });
     expect(sent).toBe(3);
-    const [, key = ''] = /--key (\S+)/.exec(first.said) ?? [];
+    const [, key = ''] = /--try-again (\S+)/.exec(first.said) ?? [];
     isLosing = false;
-    expect(await terminal([...joining, '--key', key], `http://127.0.0.1:${port}`)).toMatchObject({ exit: EXIT.done });
+    expect(await terminal([...joining, '--try-again', key], `http://127.0.0.1:${port}`)).toMatchObject({ exit: EXIT.done });
     losing.close();
     expect(await rows(`select from staff.account where wecom_user_id = 'lost-answer'`)).toHaveLength(1);
     expect((await audit()).filter(({ subject }) => subject === 'wecom:lost-answer')).toHaveLength(1);

@@ -134,12 +134,12 @@ export const createProgram = (on: CommandPorts) => {
     const command = added(group, verb.join('-'), call.words[language]);
     for (const option of options) command.addOption(optionFor(option, language, say));
     if (call.guard?.reason) command.requiredOption('--reason <text>', `${say('reason')}${say('hints').replace('…', say('required'))}`);
-    if (call.effect === 'once') command.option('--key <key>', say('key'));
+    if (call.effect === 'once') command.option('--try-again <key>', say('key'));
     const guards = guardsOf(call, say);
     const notes = [...(options.some(({ kind }) => kind === 'text' || kind === 'json') ? [say('fromFile')] : []), guards.join(' · ')];
     command.addHelpText('after', `\n${notes.join('\n')}`);
     command.action(async (typed: Record<string, unknown>) => {
-      const { key = randomUUID(), reason } = typed as { key?: string; reason?: string };
+      const { tryAgain: key = randomUUID(), reason } = typed as { tryAgain?: string; reason?: string };
       const payload = { ...payloadOf(options, typed, readText), ...(call.guard?.reason ? { reason } : {}) };
       try {
         conclude(await make(call, payload, key), program.opts<{ json?: boolean }>().json === true, key);
@@ -147,7 +147,7 @@ export const createProgram = (on: CommandPorts) => {
         if (!(error instanceof NoAnswer)) throw error;
         exit = EXIT.unknown;
         tell(`${say('unreachable')}${error.message}`);
-        if (call.effect === 'once') tell(`${say('unknownOutcome')} --key ${key}`);
+        if (call.effect === 'once') tell(`${say('unknownOutcome')} --try-again ${key}`);
       }
     });
   }

@@ -2,7 +2,6 @@
 export { dropBlock, listBlocksOf, putBlock, type StaffBlock } from './blocks/blocks-by-staff.ts';
 export { followsAccount } from './entries/follows-account.ts';
 export { loginOn, logInWithWechat } from './login/wechat-login.ts';
-export { learnerByNumber } from './person/by-number.ts';
 export { learnersByUnionid } from './person/by-unionid.ts';
 export { learnerByLearnNumber } from './person/by-learn-number.ts';
 export { joinedAt } from './person/joined-at.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@xuetang/contract/staff/reviews';
 import { inside, type Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
-import { learnerByNumber } from '../../identity/index.ts';
+import { learnerByLearnNumber } from '../../identity/index.ts';
 import { addReview, listReviews, takeDownReview } from './reviews.ts';
 
 const MOST = 100;
@@ -31,7 +31,7 @@ export const reviewStaffAnswers = (): StaffAnswer[] => {
     }),
 
     staffAnswer(calls.addReview, async ({ input: { learnNumber, ...review }, tx, now, note, fail }) => {
-      const learnerId = await learnerByNumber(tx, learnNumber);
+      const learnerId = await learnerByLearnNumber(tx, learnNumber);
       if (learnerId === undefined) return fail('review.refused', ['没有这个学号']);
       const outcome = await addReview(inside(tx), { ...review, learnerId }, now);
       if (outcome !== 'added') return fail('review.refused', [REFUSED[outcome]]);

@@ -16,7 +16,7 @@ const PARTS = ['platform.idempotency_key', ...DAYS.map((day) => `reporting.event
 for (const day of DAYS) await rowsOf('select reporting.add_day($1::date)', [day]);
 // Who looks through a part is written down, also where nothing is found.
 await rowsOf(`create table public.looked (part text, planned text default current_setting('plan_cache_mode'))`);
-await rowsOf(`create function public.look() returns trigger language plpgsql as
+await rowsOf(`create function public.look() returns trigger language plpgsql security definer as
   $$ begin insert into public.looked values (tg_table_schema || '.' || tg_table_name); return null; end $$`);
 for (const part of PARTS) await rowsOf(`create trigger look after delete on ${part} for each statement execute function public.look()`);
 
