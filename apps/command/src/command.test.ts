@@ -1,8 +1,9 @@
 import { staffCalls } from '@xuetang/contract/staff/calls';
+import { areas } from '@xuetang/contract/staff/permissions';
 import { describe, expect, test } from 'vitest';
 import type { Ask } from './console-client.ts';
 import { createProgram, EXIT } from './program.ts';
-import { areas, languageOf, type Language } from './words.ts';
+import { languageOf, type Language } from './words.ts';
 
 const nobody = (): Ask => {
   throw new Error('help asks nobody');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { staffCalls } from '@xuetang/contract/staff/calls';
+import { areas } from '@xuetang/contract/staff/permissions';
 import { isByPermission, type StaffCall } from '@xuetang/contract/staff/staff-call';
 import { staffErrors } from '@xuetang/contract/staff/staff-errors';
 import { Command, Option, type CommanderError } from 'commander';
@@ -9,7 +10,7 @@ import { NoAnswer, type Ask, type Said } from './console-client.ts';
 import type { Prompt } from './prompt.ts';
 import { shown } from './show.ts';
 import { proveOneself, signIn, type SignInPorts } from './sign-in.ts';
-import { areas, speaking, type Language, type Say } from './words.ts';
+import { speaking, type Language, type Say } from './words.ts';
 
 export interface CommandPorts {
   /** Opened by the first command that asks somebody: help needs no environment. */

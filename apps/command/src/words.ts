@@ -81,32 +81,3 @@ export const speaking =
   (language: Language): Say =>
   (what) =>
     words[what][language];
-
-/** The first word of a command: what it is about. A call whose path begins with another turns a test red. */
-export const areas: Readonly<Record<string, Words>> = {
-  audit: { zh: '操作记录', en: 'the audit' },
-  blacklist: { zh: '黑名单', en: 'black lists' },
-  channels: { zh: '渠道', en: 'channels' },
-  codes: { zh: '班级群的二维码', en: 'codes of class groups' },
-  complaints: { zh: '投诉', en: 'complaints' },
-  config: { zh: '远程配置', en: 'remote configuration' },
-  conversions: { zh: '广告转化回传', en: 'what ad networks are told' },
-  decisions: { zh: '分班决定', en: 'why somebody saw this code' },
-  entry: { zh: '自己的登录', en: 'one’s own session' },
-  hosts: { zh: '允许跳转的域名', en: 'hosts that links may lead to' },
-  jobs: { zh: '失败的后台任务', en: 'jobs that were given up' },
-  landing: { zh: '落地页', en: 'landing pages' },
-  learners: { zh: '学员', en: 'learners' },
-  lineage: { zh: '来访经过', en: 'a visit from the click to the group' },
-  links: { zh: '投放链接', en: 'links of campaigns' },
-  'live-codes': { zh: '活码', en: 'live codes' },
-  proposals: { zh: '待批事项', en: 'what waits for a second person' },
-  reviews: { zh: '学员评价', en: 'reviews of learners' },
-  roles: { zh: '角色与权限', en: 'roles and what they may do' },
-  rota: { zh: '班主任排班', en: 'who takes learners when' },
-  routes: { zh: '动态路由', en: 'where pages lead' },
-  rules: { zh: '互斥规则', en: 'camps that exclude each other' },
-  'short-links': { zh: '超级粉丝短链接', en: 'short links' },
-  simulator: { zh: '分班模拟', en: 'playing a day' },
-  staff: { zh: '员工', en: 'our people' },
-};
