@@ -47,7 +47,7 @@ export const staffErrors = {
   'proposal.proposer_gone': { code: 43307, message: '提交人已经停用或失去权限，请重新提交' },
   'proposal.not_needed': { code: 43308, message: '这项操作不需要批准' },
 
-  'learner.unknown': { code: 43501, message: '没有找到这位学员' },
+  'learner.unknown': { code: 43403, message: '没有找到这位学员' },
   'reveal.none': { code: 43401, message: '没有可以查看的内容' },
   'reveal.too_many': { code: 43402, message: '这一班次查看的次数已经用完' },
 

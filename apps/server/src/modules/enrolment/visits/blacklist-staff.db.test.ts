@@ -23,7 +23,7 @@ test('one person blocks for three days at most, once, and says why', async () =>
   expect(await compliance.ask(blockLearner, asked)).toMatchObject({ code: 43006 });
   expect(await compliance.ask(blockLearner, { ...asked, until: inHours(73) }, { reason })).toMatchObject({ code: 43733 });
   expect(await compliance.ask(blockLearner, { ...asked, until: inHours(-1) }, { reason })).toMatchObject({ code: 43732 });
-  expect(await compliance.ask(blockLearner, { ...asked, learnNumber: '1' }, { reason })).toMatchObject({ code: 43501 });
+  expect(await compliance.ask(blockLearner, { ...asked, learnNumber: '1' }, { reason })).toMatchObject({ code: 43403 });
   expect(await compliance.ask(blockLearner, asked, { reason })).toMatchObject({ code: 0 });
   // Three days after three days would be longer than three days.
   expect(await compliance.ask(blockLearner, asked, { reason })).toMatchObject({ code: 43734 });

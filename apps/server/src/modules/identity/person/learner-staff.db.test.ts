@@ -34,7 +34,7 @@ test('a learner is found by a whole number and seen masked, by their own classâ€
     classIds: [classId],
   });
   expect(await other.ask(findLearner, { mobile: MOBILE })).toMatchObject({ code: 43004 });
-  expect(await own.ask(findLearner, { mobile: '13800000000' })).toMatchObject({ code: 43501 });
+  expect(await own.ask(findLearner, { mobile: '13800000000' })).toMatchObject({ code: 43403 });
   expect(await own.ask(findLearner, {})).toMatchObject({ code: 40001 });
   expect(await own.ask(revealLearner, { learnerId, field: 'mobile' }, { reason })).toMatchObject({ code: 43003 });
   expect(JSON.stringify(await audit())).not.toContain(MOBILE);
