@@ -36,12 +36,20 @@ test('one person blocks for three days at most, once, and says why', async () =>
   expect(await service.ask(listBlocks, {})).toMatchObject({ code: 43003 });
 });
 
-test('of ten who block the same learner at once one does', async () => {
-  const { learnNumber } = await aNumber();
-  const people = await Promise.all(Array.from({ length: 10 }, () => somebody({ roles: ['compliance'] })));
+test('of two who block the same learner at once the second sees the first’s block', async () => {
+  const { learnerId, learnNumber } = await aNumber();
+  const people = [await somebody({ roles: ['compliance'] }), await somebody({ roles: ['compliance'] })];
+  const holder = await database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from identity.learner where id = $1 for update', [learnerId]);
   const asked = { learnNumber, scope: 'channel', place: 'dy-01', tells, until: inHours(2) } as const;
-  const said = await Promise.all(people.map(({ ask }) => ask(blockLearner, asked, { reason })));
-  expect(said.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, ...Array.from({ length: 9 }, () => 43734)]);
+  const said = Promise.all(people.map(({ ask }) => ask(blockLearner, asked, { reason })));
+  // Both have come to the learner's lock, so neither has looked for a block yet.
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await rows(waiting)).length).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  expect((await said).map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 43734]);
 });
 
 test('longer takes two, and what has changed below a proposal is not overwritten', async () => {
