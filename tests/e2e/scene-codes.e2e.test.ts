@@ -84,7 +84,7 @@ const situations: Situation[] = [
     scene: 7,
     name: 'the period is full',
     shape: { cap: 1 },
-    lay: (camp) => sql('update enrolment.class_group set taken = soft_cap where id = $1', camp.groupIds[0]),
+    lay: (camp) => sql('update enrolment.class_group set taken = soft_cap, open = false where id = $1', camp.groupIds[0]),
     shows: 'default',
   },
   { scene: 9, name: 'no open period', shape: { period: 'none' }, shows: 'default' },
