@@ -22,7 +22,7 @@ describe('what Chrome 73 or iOS 13 does not have is found', () => {
     ['new ResizeObserver(look)', 'new ResizeObserver('],
     ['new window.ResizeObserver(look)', 'window.ResizeObserver('],
     ['form.requestSubmit()', '.requestSubmit('],
-    ['/(?<=￥)[0-9]+/.exec(price)', 'a pattern that looks behind'],
+    [String.raw`/(?<=￥)\d+/.exec(price)`, 'a pattern that looks behind'],
     ['/[a-z]/v.exec(text)', 'a pattern with the flags v'],
     ['const fen = 1n', 'a BigInt'],
     ['const name = learner?.name', 'a chain with ?.'],
@@ -44,7 +44,7 @@ describe('what they have passes, and so does what only bears the name', () => {
     // Asking whether it is there is no call.
     "'randomUUID' in crypto; typeof structuredClone; list.at; page.replaceChildren",
     'store.use(); toast.show(); wx.config({})',
-    '/(?<year>[0-9]{4})/s.exec(text)',
+    String.raw`/(?<year>\d{4})/s.exec(text)`,
   ])('%s', (source) => expect(found(source)).toEqual([]));
 });
 
