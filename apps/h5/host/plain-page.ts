@@ -40,6 +40,6 @@ export const createPlainPage = () => {
   };
 };
 
-/** For a page that failed. Whoever asks us about it reads out the number, under which the log has it. */
+/** For a page that failed. Whoever asks us about it sends a picture of it: under its number the log has what happened, and nobody reads out so many letters. */
 export const failedPage = (account: Account, requestId = ''): string =>
-  draw(account, FAILED, requestId && `<p><small>需要帮助时，请告诉客服这个编号：<br>${escape(requestId)}</small></p>\n`);
+  draw(account, FAILED, requestId && `<p><small>需要帮助时，请截图发给客服。编号：<br>${escape(requestId)}</small></p>\n`);
