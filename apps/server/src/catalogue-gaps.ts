@@ -1,4 +1,5 @@
 import { isPersonal, type ModuleData, type PersonalTable } from './platform/personal-data.ts';
+import { sealedColumns } from './platform/sealed-columns.ts';
 
 /** A column as information_schema knows it. */
 export interface KnownColumn {
@@ -30,13 +31,31 @@ const gapsOfTable = (table: PersonalTable, known: ReadonlyMap<string, KnownColum
       ...says(leaving === 'erased' && blank === undefined && found?.nullable === false, 'cannot be erased: it may not be null'),
       ...says(leaving === 'pseudonym' && found?.namesLearner === true, 'cannot take a pseudonym: it refers to a learner'),
       ...says(
-        column.endsWith('_sealed') !== (sealed === true || (typeof sealed === 'object' && 'boundTo' in sealed)),
+        column.endsWith('_sealed') !== (sealed !== undefined && sealed.field === undefined),
         'is named as sealed or catalogued as sealed, and not both',
       ),
       ...says(![name, purpose, retention].every((text) => CHINESE.test(text)), 'is not described in Chinese'),
       ...says(readAs !== undefined && sealed !== undefined, 'is sealed and read as something else'),
     ];
   });
+
+/** A sealed value is bound to a column that is there, and whatever finds one is written anew with it, or ends before its key does. */
+const gapsOfKeys = (catalogue: readonly ModuleData[], known: ReadonlyMap<string, KnownColumn>): string[] => {
+  const sealed = sealedColumns(catalogue);
+  const found = new Set(
+    sealed.flatMap(({ table, foundBy }) => (foundBy ? [`${table}.${foundBy.column}`, ...(foundBy.followers ?? [])] : [])),
+  );
+  const ending = catalogue.flatMap(({ tables }) => tables.flatMap((table) => (isPersonal(table) && table.lookupsEnd ? [table.table] : [])));
+  return [
+    ...sealed
+      .filter(({ table, boundTo }) => !known.has(`${table}.${boundTo}`))
+      .map(({ table, column, boundTo }) => `${table}.${column} is bound to ${boundTo}, which is not there`),
+    ...[...found].filter((name) => !known.has(name)).map((name) => `${name} is said to find something and is not there`),
+    ...[...known.values()]
+      .filter(({ table, column }) => column.endsWith('_lookup') && !found.has(`${table}.${column}`) && !ending.includes(table))
+      .map(({ table, column }) => `${table}.${column} finds what nobody would write anew with another key`),
+  ];
+};
 
 /** Where the catalogue and the database disagree, and where the catalogue disagrees with itself. Empty: nothing is kept that it does not name. */
 export const catalogueGaps = (catalogue: readonly ModuleData[], columns: readonly KnownColumn[]): string[] => {
@@ -58,10 +77,11 @@ export const catalogueGaps = (catalogue: readonly ModuleData[], columns: readonl
       .map(({ table }) => `${table} knows learners and is plain`),
     ...personal.flatMap((table) => gapsOfTable(table, known)),
     ...personal.flatMap(gapsOfSlow),
+    ...gapsOfKeys(catalogue, known),
     ...tables.flatMap((table) => {
       if (isPersonal(table)) return [];
       const named = table.plain.filter((column) => column.endsWith('_sealed')).toSorted();
-      const said = [...(table.sealed ?? [])].toSorted();
+      const said = Object.keys(table.sealed ?? {}).toSorted();
       return named.join() === said.join() ? [] : [`${table.table} is named as sealed or catalogued as sealed, and not both`];
     }),
     ...STORES.filter((store) => !stores.has(store)).map((store) => `nothing is said about what lies in ${store}`),

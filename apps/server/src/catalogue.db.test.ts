@@ -43,9 +43,10 @@ describe('the gate itself finds', () => {
   });
 
   const say = held({ group: 'identity', purpose: '用途', retention: '期限' });
+  const rights = { api: 'r', worker: 'racd', console: '-' } as const;
   const planted = (table: string, columnsOf: object, rows: 'kept' | 'deleted' = 'kept'): ModuleData[] => [
     ...catalogue,
-    { module: 'planted', tables: [{ table, title: '种下的', owner: 'learner_id', rows, columns: { ...columnsOf }, plain: [] }] },
+    { module: 'planted', tables: [{ table, rights, title: '种下的', owner: 'learner_id', rows, columns: { ...columnsOf }, plain: [] }] },
   ];
   const there: KnownColumn = { table: 'a.b', column: 'x', nullable: false, namesLearner: true };
 
@@ -67,7 +68,7 @@ describe('the gate itself finds', () => {
     ['a name that is none', planted('a.b', { x: say.erased('name', { blank: '' }) }), 'a.b.x is not described in Chinese'],
     [
       'a seal under another name',
-      planted('a.b', { x: say.erased('名', { blank: '', sealed: true }) }),
+      planted('a.b', { x: say.erased('名', { blank: '', sealed: { boundTo: 'x' } }) }),
       'a.b.x is named as sealed or catalogued as sealed, and not both',
     ],
   ])('%s', (_what, wrong, said) => {
@@ -79,7 +80,7 @@ describe('the gate itself finds', () => {
     ['are found through another table', { owner: { through: 'reporting.event', by: 'a', their: 'b' } }],
     ['hold an object', { columns: { x: say.gone('名', { isObjectKey: true }) } }],
   ] as const)('a slow table whose rows %s', (_name, wrong) => {
-    const slow: PersonalTable = { table: 'a.b', title: '表', owner: 'x', isSlow: true, rows: 'deleted', columns: {}, plain: [] };
+    const slow: PersonalTable = { table: 'a.b', rights, title: '表', owner: 'x', isSlow: true, rows: 'deleted', columns: {}, plain: [] };
     const gaps = catalogueGaps([...catalogue, { module: 'planted', tables: [{ ...slow, ...wrong }] }], columns);
     expect(gaps).toContain('a.b is slow: its rows must be deleted, found by themselves, and hold no object');
   });
@@ -87,7 +88,7 @@ describe('the gate itself finds', () => {
   test('a seal in a table without people that nobody would change the key of', () => {
     const plain = catalogue.map((module) => ({
       ...module,
-      tables: module.tables.map((table) => ({ ...table, sealed: [] })),
+      tables: module.tables.map((table) => ({ ...table, sealed: {} })),
     }));
     expect(catalogueGaps(plain, columns)).toEqual(['staff.account is named as sealed or catalogued as sealed, and not both']);
   });

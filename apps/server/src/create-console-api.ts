@@ -6,6 +6,7 @@ import type { ConsoleConfig } from './platform/console-config.ts';
 import { openDatabase } from './platform/db.ts';
 import { addHealth, databaseAnswers } from './platform/http/health.ts';
 import { createStaffHost } from './platform/http/staff-host.ts';
+import { thatTell } from './platform/keyring.ts';
 import { openLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { countPools } from './platform/pool.ts';
@@ -24,7 +25,8 @@ export const createConsoleApi = async (config: ConsoleConfig, clock: Clock = sys
   const nowMs = () => clock.now().getTime();
   const wecomLogin = createWecomLogin(config.wecom, nowMs);
   const wecom = config.customerGroups && createWecom(config.customerGroups, nowMs);
-  const { keys, origin, allocation, filmHosts } = config;
+  const { origin, allocation, filmHosts } = config;
+  const keys = thatTell(config.keys, log);
   const answers = answersOf({ db, clock, log, metrics, keys, wecomLogin, wecom, allocation, filmHosts, returnTo: `${origin}/scanned` });
   const server = await createStaffHost({ db, cache, clock, log, metrics, keys, findStaff, appendAudit, propose }, answers, {
     origin,

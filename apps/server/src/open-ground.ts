@@ -5,6 +5,7 @@ import { openAnnouncer } from './platform/announce.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
+import { thatTell } from './platform/keyring.ts';
 import { openLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Ground } from './platform/module.ts';
@@ -43,15 +44,16 @@ export const openGround = async (
   clock: Clock,
   connections: { common?: number; vital?: number } = {},
 ) => {
+  const log = openLog(name, config);
   const ground: Ground = {
     config,
     clock,
-    log: openLog(name, config),
+    log,
     metrics: createMetrics(),
     db: openDatabase(workingAs(name, config.databaseUrl), connections.common ?? config.poolSize, config.poolWaitMs, connections.vital),
     stream: await openStream(config.natsUrl, config.namespace, topicsOf(config)),
     announcer: await openAnnouncer(config.natsUrl, config.namespace),
-    keys: config.keys,
+    keys: thatTell(config.keys, log),
     ...providersOf(config, clock),
     catalogue,
     mergers,

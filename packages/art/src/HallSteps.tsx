@@ -13,8 +13,8 @@ export const HallSteps = ({ className }: ArtProps) => (
       const top = 8 + step * HIGH;
       return (
         <g key={step}>
-          <path className="xt-paper-2" d={`M${left} ${top}h${width}v${HIGH}H${left}z`} />
-          <path className="xt-paper-3" d={`M180 ${top}h${width / 2}v${HIGH}H180z`} />
+          <path className="xt-paper-3" d={`M${left} ${top}h${width}v${HIGH}H${left}z`} />
+          <path className="xt-skin-2" d={`M180 ${top}h${width / 2}v${HIGH}H180z`} />
           <path className="xt-paper" d={`M${left} ${top}h${width}v3H${left}z`} />
         </g>
       );

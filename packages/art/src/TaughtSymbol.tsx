@@ -71,6 +71,33 @@ const shapes: Readonly<Record<SymbolName, ReactNode>> = {
       <path className="xt-deep" d="M28 34h5v15h-5z" />
     </>
   ),
+  person: (
+    <>
+      <path className="xt-orange" d="M28 31v18H8c0-11 8-18 20-18z" />
+      <path className="xt-deep" d="M28 31v18h20c0-11-8-18-20-18z" />
+      <path className="xt-skin" d="M28 7v22a11 11 0 0 1 0-22z" />
+      <path className="xt-skin-2" d="M28 7a11 11 0 0 1 0 22z" />
+      <path className="xt-ink" d="M28 5c-8 0-12 5-12 12 5 0 9-2 12-5 3 3 7 5 12 5 0-7-4-12-12-12z" />
+    </>
+  ),
+  phone: (
+    <>
+      <path className="xt-ink" d="M17 5h22a3 3 0 0 1 3 3v40a3 3 0 0 1-3 3H17a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3z" />
+      <path className="xt-paper" d="M18 10h10v32H18z" />
+      <path className="xt-paper-3" d="M28 10h10v32H28z" />
+      <path className="xt-orange" d="M22 19h6v6h-6zM22 29h6v6h-6z" />
+      <path className="xt-deep" d="M28 19h6v6h-6zM28 29h6v6h-6z" />
+      <path className="xt-paper" d="M25 45h6v2h-6z" />
+    </>
+  ),
+  bell: (
+    <>
+      <path className="xt-ink" d="M25 5h6v6h-6zM22 44h12a6 6 0 0 1-12 0z" />
+      <path className="xt-orange" d="M28 9v33H8c5-5 6-9 6-17 0-10 6-16 14-16z" />
+      <path className="xt-deep" d="M28 9v33h20c-5-5-6-9-6-17 0-10-6-16-14-16z" />
+      <path className="xt-ink" d="M7 40h42v4H7z" />
+    </>
+  ),
 };
 
 export const TaughtSymbol = ({ name }: { name: SymbolName }) => (

@@ -1,4 +1,5 @@
 import { Art, type ArtProps } from './Art.tsx';
+import { Hall } from './pieces.tsx';
 import type { PortraitName } from './portraits.ts';
 
 type Plane = 'ink' | 'orange' | 'deep' | 'paper' | 'paper-3' | 'grey';
@@ -44,13 +45,10 @@ const looks: Readonly<Record<PortraitName, Look>> = {
   },
 };
 
-/** A teacher, drawn; which one is told beside her. */
-export const Teacher = ({ className, portrait = 'long-hair' }: ArtProps & { portrait?: PortraitName | undefined }) => {
+const Face = ({ portrait }: { portrait: PortraitName }) => {
   const { hair, coat, collar, back, front, glasses } = looks[portrait];
   return (
-    <Art box="0 0 160 176" className={className}>
-      <path className="xt-paper-2" d="M0 176V80a80 80 0 0 1 160 0v96z" />
-      <circle className="xt-orange" cx="106" cy="76" r="56" />
+    <>
       {back && <path className={`xt-${hair}`} d={back} />}
       <path className="xt-skin-2" d="M69 102h26v28l-13 14-13-14z" />
       <path className={`xt-${coat}`} d="M10 176c2-28 24-40 56-48l16 18 16-18c32 8 54 20 56 48z" />
@@ -68,6 +66,15 @@ export const Teacher = ({ className, portrait = 'long-hair' }: ArtProps & { port
         <path className="xt-ink" d="M67 76h7v4h-7zM90 76h7v4h-7z" />
       )}
       <path className="xt-thread xt-thread-deep" strokeWidth="2.4" d="M73 100c6 4 12 4 18 0" />
-    </Art>
+    </>
   );
 };
+
+/** The face of a teacher. For whom none has been drawn, and for nobody yet, the hall stands: never the face of somebody else. */
+export const Teacher = ({ className, portrait }: ArtProps & { portrait: PortraitName | null | undefined }) => (
+  <Art box="0 0 160 176" className={className}>
+    <path className="xt-paper-2" d="M0 176V80a80 80 0 0 1 160 0v96z" />
+    <circle className="xt-orange" cx="106" cy="76" r="56" />
+    {portrait ? <Face portrait={portrait} /> : <Hall at="translate(10 76)" />}
+  </Art>
+);

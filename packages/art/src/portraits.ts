@@ -1,3 +1,3 @@
-/** The teachers that we have drawn; which one is told beside the picture. */
+/** The faces that we have drawn. Whose each is stands in the teacher’s own row. */
 export const PORTRAITS = ['long-hair', 'bun', 'short-hair', 'grey'] as const;
 export type PortraitName = (typeof PORTRAITS)[number];

@@ -17,5 +17,12 @@ export const SCENES = [
   'height-marks',
   'stairs-of-lamps',
   'open-gate',
+  'blackboard',
+  'open-air-film',
+  'three-jars',
+  'reading-glass',
+  'two-phones',
+  'after-supper',
+  'bell-and-notes',
 ] as const;
 export type SceneName = (typeof SCENES)[number];

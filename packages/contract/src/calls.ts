@@ -8,7 +8,7 @@ import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './c
 import { getGroupPageDetail, getLandingPage } from './content.ts';
 import { getKfLink } from './customer-service.ts';
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
-import { checkLiveOrder, getClassInfo, getLiveShareHomeData, saveEntryRecordAndAllocateClass } from './enrolment.ts';
+import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
 import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from './live.ts';
@@ -46,6 +46,7 @@ import {
   reportLearnRecord,
   reportSectionBrowseLog,
 } from './reporting.ts';
+import { getOwnReview, listCampReviews, saveReview, withdrawReview } from './reviews.ts';
 import {
   checkChannelStatus,
   getBackupAddress,
@@ -121,11 +122,13 @@ export const calls = {
   getLiveCampDateDetail,
   getLiveShare,
   getLiveShareHomeData,
+  listOpenCamps,
   getMessage,
   getMiniSchemeUrl,
   getNumberChange,
   getOfficialAccount,
   getOwnTeacher,
+  getOwnReview,
   getPayConfig,
   getProduct,
   getProfile,
@@ -149,6 +152,7 @@ export const calls = {
   isSubscribe,
   listAgreements,
   listAudioTracks,
+  listCampReviews,
   listCannotJoinReasons,
   listComplaints,
   listConsents,
@@ -190,6 +194,7 @@ export const calls = {
   saveMobileAdditionData,
   saveMonitorFollow,
   saveProfile,
+  saveReview,
   saveSuperFanMobile,
   askForPhone,
   confirmSuperFanMobile,
@@ -205,6 +210,7 @@ export const calls = {
   weChatLogin,
   withdrawCancellation,
   withdrawConsent,
+  withdrawReview,
 };
 
 export type Calls = typeof calls;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CampId, GroupId, LineageId, ShortParamId } from './ids.ts';
+import { Portrait, ShownTeacher } from './teacher.ts';
 
 const Flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -85,6 +86,7 @@ export const getClassInfo = call({
         periodName: z.string(),
         className: z.string(),
         teacherName: z.string(),
+        teacherPortrait: Portrait.nullable(),
         startsAt: z.iso.datetime(),
         /** Learners with a seat in the group, counted at `countedAt`. */
         classmates: z.number().int(),
@@ -95,7 +97,7 @@ export const getClassInfo = call({
   errors: ['camp.unknown'],
 });
 
-/** What a landing page says of a camp: the period that is open, counted now. Null without one. */
+/** What a landing page says of a camp: the first open period that has seats, or the first of those that are full, counted now. Null without one. */
 export const getLiveShareHomeData = call({
   method: 'POST',
   service: 'putin',
@@ -113,8 +115,11 @@ export const getLiveShareHomeData = call({
       enrolUntil: z.iso.datetime(),
       seatsLeft: z.number().int(),
       seatsAll: z.number().int(),
+      /** Learners who hold a seat. */
+      enrolled: z.number().int(),
       countedAt: z.iso.datetime(),
-      teacherName: z.string(),
+      /** Who teaches its classes, in the order in which they fill. */
+      teachers: z.array(ShownTeacher),
       /** What learners said who were there to the end: the newest, whatever they say, and how many there are in all. */
       reviews: z.object({
         all: z.number().int(),
@@ -125,4 +130,21 @@ export const getLiveShareHomeData = call({
     })
     .nullable(),
   errors: ['camp.unknown'],
+});
+
+/** The camps in which a seat can be had now, the one that begins first in front: for whoever came to one that is full or closed. */
+export const listOpenCamps = call({
+  method: 'POST',
+  service: 'putin',
+  path: '/live/listOpenCamps',
+  who: 'visitor',
+  effect: 'read',
+  rank: 'browse',
+  blocked: 'may',
+  request: z.object({}),
+  response: z.object({
+    camps: z.array(z.object({ campId: CampId, campName: z.string(), startsAt: z.iso.datetime() })),
+    countedAt: z.iso.datetime(),
+  }),
+  errors: [],
 });

@@ -5,6 +5,8 @@ interface ErrorEntry {
   code: number;
   message: string;
   then: Reaction;
+  /** The field of the request that it is about: the words stand beneath that. */
+  field?: string;
   /** HTTP status, where it is not 200: only what a proxy or a probe must see. */
   status?: number;
 }
@@ -39,8 +41,13 @@ export const errors = {
   'owner.locked': { code: 41117, message: '今天的次数用完了，请明天再试，或在微信里打开学堂', then: 'quiet' },
   'owner.ticket_dead': { code: 41118, message: '时间太久了，请重新获取验证码登录', then: 'toast' },
   'login.link_spent': { code: 41107, message: '这个登录链接已经用过了，请重新登录', then: 'login' },
-  'binding.cannot_merge': { code: 41106, message: '这两个账号暂时不能合并，请联系客服处理', then: 'toast' },
-  'binding.number_taken': { code: 41112, message: '这个号码已有账号，请换一个号码，或者用微信打开学堂来合并', then: 'toast' },
+  'binding.cannot_merge': { code: 41106, message: '这两个账号暂时不能合并，请联系客服处理', then: 'toast', field: 'mobile' },
+  'binding.number_taken': {
+    code: 41112,
+    message: '这个号码已有账号，请换一个号码，或者用微信打开学堂来合并',
+    then: 'toast',
+    field: 'mobile',
+  },
   'proof.no_number': { code: 41113, message: '账号没有可以验证的手机号，请在微信里打开学堂确认', then: 'toast' },
   'wechat.silent': { code: 41108, message: '微信暂时没有回应，请稍后再试', then: 'quiet' },
   'wechat.url_not_ours': { code: 41104, message: '当前页面不支持分享', then: 'quiet' },
@@ -50,12 +57,12 @@ export const errors = {
   'sms.too_soon': { code: 41503, message: '验证码刚刚发过，请一分钟后再试', then: 'toast' },
   'sms.too_many': { code: 41504, message: '今天的验证码次数用完了，请明天再试，或改用微信登录', then: 'toast' },
   'sms.not_sent': { code: 41505, message: '短信没有发出去，请稍后再试', then: 'toast' },
-  'sms.code_wrong': { code: 41506, message: '验证码不对，请核对短信里的六位数字', then: 'toast' },
+  'sms.code_wrong': { code: 41506, message: '验证码不对，请核对短信里的六位数字', then: 'toast', field: 'code' },
   'sms.too_many_hour': { code: 41508, message: '这一小时的验证码次数用完了，请一小时后再试，或改用微信登录', then: 'toast' },
   'sms.network_busy': { code: 41509, message: '当前网络获取验证码太频繁，请稍后再试，或换用手机流量', then: 'toast' },
   'sms.paused': { code: 41510, message: '短信暂时发不出去，请稍后再试，或改用微信登录', then: 'toast' },
   'sms.captcha_needed': { code: 41511, message: '请先完成安全验证', then: 'quiet' },
-  'sms.code_spent': { code: 41507, message: '验证码已失效，请重新获取', then: 'toast' },
+  'sms.code_spent': { code: 41507, message: '验证码已失效，请重新获取', then: 'toast', field: 'code' },
 
   'agreement.unknown': { code: 41601, message: '没有找到这份协议，请刷新后再试', then: 'toast' },
   'consent.nobodys': { code: 41607, message: '没有记下您的同意，请刷新后再试', then: 'toast' },
@@ -63,13 +70,18 @@ export const errors = {
   'export.too_often': { code: 41603, message: '每天可以导出一次，请明天再来', then: 'toast' },
   'export.not_ready': { code: 41608, message: '这份副本已经不在了，请重新申请导出', then: 'toast' },
   'cancellation.blocked': { code: 41604, message: '还有事情没有办结，暂时不能注销', then: 'toast' },
-  'cancellation.code_needed': { code: 41605, message: '请输入手机号和短信验证码', then: 'toast' },
-  'cancellation.other_mobile': { code: 41606, message: '这不是您账号绑定的手机号，请核对', then: 'toast' },
+  'cancellation.code_needed': { code: 41605, message: '请输入手机号和短信验证码', then: 'toast', field: 'code' },
+  'cancellation.other_mobile': { code: 41606, message: '这不是您账号绑定的手机号，请核对', then: 'toast', field: 'mobile' },
 
-  'nickname.length': { code: 41701, message: '昵称要2到16个字', then: 'quiet' },
-  'nickname.letters': { code: 41702, message: '昵称里有看不见或显示不出来的字符，请删掉后重新输入', then: 'quiet' },
-  'nickname.contact': { code: 41703, message: '昵称会被同学看到，请不要放联系方式或网址', then: 'quiet' },
-  'nickname.reserved': { code: 41704, message: '昵称里不能有官方或老师一类的称呼，以免同学误认成工作人员', then: 'quiet' },
+  'nickname.length': { code: 41701, message: '昵称要2到16个字', then: 'quiet', field: 'nickName' },
+  'nickname.letters': { code: 41702, message: '昵称里有看不见或显示不出来的字符，请删掉后重新输入', then: 'quiet', field: 'nickName' },
+  'nickname.contact': { code: 41703, message: '昵称会被同学看到，请不要放联系方式或网址', then: 'quiet', field: 'nickName' },
+  'nickname.reserved': {
+    code: 41704,
+    message: '昵称里不能有官方或老师一类的称呼，以免同学误认成工作人员',
+    then: 'quiet',
+    field: 'nickName',
+  },
   'avatar.unknown': { code: 41705, message: '头像没有传好，请重新选择照片', then: 'toast' },
   'asker.unknown': { code: 41706, message: '没有认出是谁在请求登录，已为您拦下', then: 'quiet' },
   'asker.code_ended': { code: 41707, message: '验证码已过期，请回到小程序重新打开', then: 'quiet' },
@@ -92,6 +104,9 @@ export const errors = {
   'order.unknown': { code: 41212, message: '没有找到这笔订单，请核对后再试', then: 'toast' },
   'period.unknown': { code: 41202, message: '没有找到这一期，请回到上一页重新选', then: 'toast' },
   'share.unknown': { code: 41203, message: '没有找到这堂课，请让朋友重新分享一次', then: 'toast' },
+  'review.not_there': { code: 41204, message: '上完这个训练营的学员才能评价', then: 'toast' },
+  'review.on_show': { code: 41205, message: '这条评价已经公开，想改请先撤下', then: 'toast' },
+  'review.name': { code: 41206, message: '这个称呼不能用，请换一个', then: 'toast' },
   'template.unknown': { code: 41301, message: '页面模板不存在', then: 'quiet' },
   'mini.scheme_failed': { code: 41401, message: '获取小程序链接失败', then: 'toast' },
 
@@ -100,12 +115,12 @@ export const errors = {
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 
-  'feedback.reason_unknown': { code: 41001, message: '请选择无法进群的原因', then: 'toast' },
+  'feedback.reason_unknown': { code: 41001, message: '请选择无法进群的原因', then: 'toast', field: 'feedbackCode' },
   'feedback.not_enrolled': { code: 41002, message: '没有找到你的报名记录，请刷新页面', then: 'toast' },
   'complaint.unknown': { code: 41003, message: '没有找到这条投诉，请核对查询码', then: 'toast' },
   'complaint.step_refused': { code: 41004, message: '这条投诉刚刚有了新进展，请刷新后再试', then: 'toast' },
-  'complaint.nothing_said': { code: 41005, message: '请先写点什么，或者选择是否满意', then: 'toast' },
-  'complaint.picture_unknown': { code: 41006, message: '有图片没有传好，请删掉后重新添加', then: 'toast' },
+  'complaint.nothing_said': { code: 41005, message: '请先写点什么，或者选择是否满意', then: 'toast', field: 'content' },
+  'complaint.picture_unknown': { code: 41006, message: '有图片没有传好，请删掉后重新添加', then: 'toast', field: 'uploadIds' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorKey = keyof typeof errors;

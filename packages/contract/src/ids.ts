@@ -15,6 +15,9 @@ export type PeriodId = z.infer<typeof PeriodId>;
 export const GroupId = numericId().brand<'GroupId'>();
 export type GroupId = z.infer<typeof GroupId>;
 
+export const ReviewId = numericId().brand<'ReviewId'>();
+export type ReviewId = z.infer<typeof ReviewId>;
+
 export const ReasonId = numericId().brand<'ReasonId'>();
 export type ReasonId = z.infer<typeof ReasonId>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CampId, GroupId, LiveCodeId, OrderNo } from './ids.ts';
+import { Portrait } from './teacher.ts';
 
 const Moment = z.iso.datetime();
 const Flag = z.union([z.literal(0), z.literal(1)]);
@@ -12,6 +13,7 @@ const OwnClass = z.object({
   periodName: z.string(),
   className: z.string(),
   teacherName: z.string(),
+  teacherPortrait: Portrait.nullable(),
   startsAt: Moment,
   endsAt: Moment,
   /** Null without a seat in one of its groups. */

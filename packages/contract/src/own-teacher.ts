@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CampId } from './ids.ts';
+import { Portrait } from './teacher.ts';
 
 const Moment = z.iso.datetime();
 
@@ -14,6 +15,7 @@ const TaughtIn = z.object({
   startsAt: Moment,
   endsAt: Moment,
   teacherName: z.string(),
+  teacherPortrait: Portrait.nullable(),
 });
 export type TaughtIn = z.infer<typeof TaughtIn>;
 

@@ -12,12 +12,12 @@ import {
   REAL_NAME_PATTERN,
 } from './profile.rule.ts';
 
-const RealName = z.string().trim().regex(REAL_NAME_PATTERN, '请填写真实姓名，2 到 20 个字');
+const RealName = z.string().trim().regex(REAL_NAME_PATTERN, '请填写证件上的姓名，2 到 20 个字');
 const Facts = z.object({
   realName: RealName.optional(),
   gender: z.enum(GENDERS).optional(),
   birthYear: z.number().int().min(BIRTH_YEAR_FIRST).max(BIRTH_YEAR_LAST).optional(),
-  city: z.string().trim().regex(CITY_PATTERN, '请填写城市名，例如：苏州').optional(),
+  city: z.string().trim().regex(CITY_PATTERN, '请填城市名，2 到 20 个字').optional(),
 });
 
 /** `waiting`: being drawn anew. `refused`: what was sent last was no picture; the one before is still shown. */

@@ -25,7 +25,12 @@ export interface PageTraits {
   doorstep?: true;
   /** Made. A page that is not says so honestly, and `pnpm pages` counts it as owed. */
   built?: true;
-  /** The specification asks for the page without naming it; our name, not one of the catalogue's 368. */
+  /**
+   * The page that a person sees here as well. The specification names both, and what tells them apart is not for the eye: an arm of a
+   * comparison, a tap before the same code, the network that sent the visitor.
+   */
+  looksLike?: string;
+  /** Our name, not one of the catalogue's 368: the specification asks for the page without naming it, or a decision does. */
   beyondCatalogue?: true;
 }
 
@@ -50,6 +55,7 @@ const TRAITS = {
   keepsTokenInUrl: true,
   doorstep: true,
   built: true,
+  looksLike: true,
   beyondCatalogue: true,
 } as const satisfies Record<keyof PageTraits, true>;
 
@@ -70,17 +76,37 @@ const traitsOf = (defaults: PageTraits, row: object) => {
   return pick(traits, (key, value) => !dropped(key, value)) as unknown as PageTraits;
 };
 
+/** What a row says of a trait, or else its family. */
+type TraitOf<Defaults, Own, Trait extends keyof PageTraits> = Own extends { readonly [T in Trait]: infer Said }
+  ? Said
+  : Defaults extends { readonly [T in Trait]: infer Said }
+    ? Said
+    : undefined;
+
+type Marked<Defaults, Own, Trait extends 'built' | 'doorstep'> =
+  TraitOf<Defaults, Own, Trait> extends true ? { [T in Trait]: true } : unknown;
+
+/** The type knows which page is made, and which the host draws: the app has one for each of the others, or does not compile. */
+type FamilyPage<Variant extends object, Family extends string, Defaults, Rows> = {
+  [Name in keyof Rows & string]: Page<Variant, Name, Family> &
+    Marked<Defaults, Rows[Name], 'built'> &
+    Marked<Defaults, Rows[Name], 'doorstep'>;
+}[keyof Rows & string];
+
+/** A word that no row knows is a mistake. */
+type Exact<Rows, Known> = { readonly [Name in keyof Rows]: Known & { readonly [Word in Exclude<keyof Rows[Name], keyof Known>]: never } };
+
 /** A family of pages is one page with many rows; a row says only how it differs. */
 export const family =
   <Variant extends object = object>() =>
-  <const Family extends string, Name extends string>(
+  <const Family extends string, const Defaults extends PageTraits, const Rows extends Readonly<Record<string, Row<Variant>>>>(
     name: Family,
-    defaults: PageTraits,
-    rows: Readonly<Record<Name, Row<Variant>>>,
-  ): readonly Page<Variant, Name, Family>[] =>
+    defaults: Defaults,
+    rows: Rows & Exact<Rows, Row<Variant>>,
+  ): readonly FamilyPage<Variant, Family, Defaults, Rows>[] =>
     Object.entries<Row<Variant>>(rows).map(([page, row]) => ({
       ...traitsOf(defaults, row),
-      name: page as Name,
+      name: page,
       family: name,
       variant: pick(row, (key) => !isTrait(key)) as Variant,
-    }));
+    })) as unknown as readonly FamilyPage<Variant, Family, Defaults, Rows>[];

@@ -39,6 +39,7 @@ import { questionnaires } from './families/questionnaires.ts';
 import { recall } from './families/recall.ts';
 import { referral } from './families/referral.ts';
 import { registration } from './families/registration.ts';
+import { reviews } from './families/reviews.ts';
 import { rewards } from './families/rewards.ts';
 import { sharing } from './families/sharing.ts';
 import { studyPlan } from './families/study-plan.ts';
@@ -95,6 +96,7 @@ const families = [
   ...recall,
   ...referral,
   ...registration,
+  ...reviews,
   ...rewards,
   ...sharing,
   ...studyPlan,
@@ -106,9 +108,17 @@ const families = [
   ...tasks,
 ] as const;
 
+type TablePage = (typeof families)[number];
+
 /** A page that the table does not hold does not compile. */
-export type PageName = (typeof families)[number]['name'];
-export type FamilyName = (typeof families)[number]['family'];
+export type PageName = TablePage['name'];
+export type FamilyName = TablePage['family'];
+
+/** The pages that the app has to show: made, and not drawn by the host. */
+type AppPage = Exclude<Extract<TablePage, { built: true }>, { doorstep: true }>;
+export type AppPageName = AppPage['name'];
+export type AppPageNameOf<Family extends FamilyName> = Extract<AppPage, { family: Family }>['name'];
+
 export type KnownPage = Page<object, PageName, FamilyName>;
 
 /** Every page of the product. */

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import jsqr from 'jsqr';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { PNG } from 'pngjs';
+import { CHROMIUM_FLAGS, requireChromium } from './chromium.ts';
 import { patience } from './pace.ts';
 
 const USER_AGENTS = {
@@ -19,28 +19,12 @@ const USER_AGENTS = {
 
 export type UserAgent = keyof typeof USER_AGENTS;
 
-/** Where the browser is; a set-up that asks first fails before it has started anything. */
-export const requireChromium = (): string => {
-  const path = process.env.XT_TEST_CHROMIUM ?? '/usr/bin/chromium-headless-shell';
-  if (!existsSync(path))
-    throw new Error(`There is no Chromium at ${path}. scripts/setup-debian brings one; XT_TEST_CHROMIUM names another.`);
-  return path;
-};
-
-/** Debian's Chromium without a window: it draws the same pages and starts none of the processes of a toolbar. The flags keep it from calling home. */
+/** Debian's Chromium without a window: it draws the same pages and starts none of the processes of a toolbar. */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   return chromium.launch({
     executablePath: requireChromium(),
     timeout: patience(30_000),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-sync',
-      ...more,
-    ],
+    args: [...CHROMIUM_FLAGS, ...more],
   });
 };
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /** As much of the data catalogue as is needed to fill a person's rows; the server's own type fits. */
-type Sealed = true | { field: string } | { boundTo: string };
+type Sealed = { field?: string };
 
 export interface FillableTable {
   table: string;
@@ -83,7 +83,7 @@ export const plantCanaries = async ({ pool, tables, learner, mark, seal, fill }:
     }
     if (type === 'jsonb') {
       keep(text);
-      if (typeof sealed !== 'object' || !('field' in sealed)) return JSON.stringify([{ text }]);
+      if (sealed?.field === undefined) return JSON.stringify([{ text }]);
       const inside = seal(text).toString('base64');
       canaries.push({ table, column: `${name} ${sealed.field}`, text: inside, dumped: inside });
       return JSON.stringify({ said: text, [sealed.field]: inside });

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { patience } from './pace.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** What Node has compiled once it need not compile again: a third of what it takes to start the API. */
+const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? `${ROOT}.cache/node`;
 
 export interface Running {
   url: string;
@@ -30,7 +32,11 @@ export const startProcess = (
   withinMs: number = READY_WITHIN_MS,
 ): Promise<Running> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [entry], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [entry], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     let isReady = false;
     const end = (signal: NodeJS.Signals) => async () => {

@@ -1,16 +1,12 @@
 import { createSecretKey } from 'node:crypto';
-import { type Env, readSettings, SettingsError } from '@xuetang/process/settings';
+import { type Env, readSettings } from '@xuetang/process/settings';
 import { Environment } from './environment.ts';
+import { numberKeysOf } from './keyring.ts';
 import { runnersOf } from './lanes.ts';
 import { refusalsOf } from './production.ts';
 
 export const readConfig = (env: Env) => {
   const e = readSettings(Environment, env, refusalsOf);
-  const sealsWith = e.XT_DATA_SEALS_WITH ?? e.XT_DATA_KEYS.newest;
-  if (!e.XT_DATA_KEYS.byNumber.has(sealsWith))
-    throw new SettingsError('The configuration is incomplete or wrong（配置缺失或有误）:', [
-      '  XT_DATA_SEALS_WITH: names no key of XT_DATA_KEYS（这个编号不在 XT_DATA_KEYS 里）',
-    ]);
   return {
     databaseUrl: e.XT_DATABASE_URL,
     redisUrl: e.XT_REDIS_URL,
@@ -41,8 +37,7 @@ export const readConfig = (env: Env) => {
     limits: { all: e.XT_LIMIT_NETWORK, newcomers: e.XT_LIMIT_NEWCOMERS, exempt: e.XT_LIMIT_EXEMPT },
     keys: {
       ticket: createSecretKey(e.XT_TICKET_KEY, 'base64'),
-      data: { ...e.XT_DATA_KEYS, newest: sealsWith, binds: e.XT_DATA_BINDS === '1' },
-      lookup: createSecretKey(e.XT_LOOKUP_KEY, 'base64'),
+      ...numberKeysOf(e),
     },
     objects: {
       endpoint: e.XT_S3_ENDPOINT,

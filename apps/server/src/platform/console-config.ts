@@ -1,8 +1,8 @@
-import { createSecretKey } from 'node:crypto';
 import { createRefusals, needsHttps, needsNarrowProxy, needsOwnOrigin, needsRandomKey, needsRealAccount } from '@xuetang/process/refusals';
 import { List, Port, readSettings, type Env } from '@xuetang/process/settings';
 import { z } from 'zod';
 import { Environment } from './environment.ts';
+import { bytesOf, dataKeysOf, numberKeysOf } from './keyring.ts';
 import { JsonSetting } from './json-setting.ts';
 import { WecomConsoleSettings } from './wecom-settings.ts';
 
@@ -19,6 +19,7 @@ const {
   XT_DATA_SEALS_WITH,
   XT_DATA_BINDS,
   XT_LOOKUP_KEY,
+  XT_LOOKUP_WRITES_WITH,
   XT_WECOM,
   XT_SEAT_HOLD_MINUTES,
   XT_SEATS_SHORT_PERCENT,
@@ -59,6 +60,7 @@ export const ConsoleEnvironment = z.object({
   XT_DATA_SEALS_WITH,
   XT_DATA_BINDS,
   XT_LOOKUP_KEY,
+  XT_LOOKUP_WRITES_WITH,
   XT_WECOM,
   XT_SEAT_HOLD_MINUTES,
   XT_SEATS_SHORT_PERCENT,
@@ -84,6 +86,8 @@ export const FirstStaffEnvironment = ConsoleEnvironment.pick({
   XT_ENVIRONMENT: true,
   XT_CONSOLE_DATABASE_URL: true,
   XT_DATA_KEYS: true,
+  XT_DATA_SEALS_WITH: true,
+  XT_DATA_BINDS: true,
 }).extend({
   XT_FIRST_STAFF: FirstPeople.describe(
     'JSON: `[{"name": "周若兰", "wecomUserId": "zhouruolan"}, …]`, at least two, who become admins; with `"role": "lead"` two more, who may give the roles that touch money',
@@ -96,14 +100,15 @@ export const readFirstStaff = (env: Env) => {
     check('XT_DATA_KEYS', [...keys.byNumber.values()], needsRandomKey);
     return refusals;
   });
-  return { databaseUrl: e.XT_CONSOLE_DATABASE_URL, dataKeys: e.XT_DATA_KEYS, people: e.XT_FIRST_STAFF };
+  return { databaseUrl: e.XT_CONSOLE_DATABASE_URL, dataKeys: dataKeysOf(e), people: e.XT_FIRST_STAFF };
 };
 
 /** What the console does not start with in production. */
 const refusalsOf = (e: z.output<typeof ConsoleEnvironment>) => {
   const { refusals, check } = createRefusals();
-  check('XT_LOOKUP_KEY', Buffer.from(e.XT_LOOKUP_KEY, 'base64'), needsRandomKey);
-  check('XT_DATA_KEYS', [...e.XT_DATA_KEYS.byNumber.values()], needsRandomKey);
+  const { data, lookup } = bytesOf({ data: e.XT_DATA_KEYS, lookup: e.XT_LOOKUP_KEY });
+  check('XT_LOOKUP_KEY', lookup, needsRandomKey);
+  check('XT_DATA_KEYS', data, needsRandomKey);
   check('XT_CONSOLE_ORIGIN', e.XT_CONSOLE_ORIGIN, needsOwnOrigin);
   check('XT_TRUSTED_PROXIES', e.XT_TRUSTED_PROXIES, needsNarrowProxy);
   check('XT_CONSOLE_WECOM', [e.XT_CONSOLE_WECOM.url, e.XT_CONSOLE_WECOM.loginUrl], needsHttps);
@@ -115,8 +120,6 @@ const refusalsOf = (e: z.output<typeof ConsoleEnvironment>) => {
 
 export const readConsoleConfig = (env: Env) => {
   const e = readSettings(ConsoleEnvironment, env, refusalsOf);
-  const sealsWith = e.XT_DATA_SEALS_WITH ?? e.XT_DATA_KEYS.newest;
-  if (!e.XT_DATA_KEYS.byNumber.has(sealsWith)) throw new Error('XT_DATA_SEALS_WITH names no key of XT_DATA_KEYS');
   return {
     environment: e.XT_ENVIRONMENT,
     databaseUrl: e.XT_CONSOLE_DATABASE_URL,
@@ -140,10 +143,7 @@ export const readConsoleConfig = (env: Env) => {
     requestTimeoutMs: e.XT_REQUEST_TIMEOUT_MS,
     poolSize: e.XT_POOL_SIZE,
     poolWaitMs: e.XT_POOL_WAIT_MS,
-    keys: {
-      data: { ...e.XT_DATA_KEYS, newest: sealsWith, binds: e.XT_DATA_BINDS === '1' },
-      lookup: createSecretKey(e.XT_LOOKUP_KEY, 'base64'),
-    },
+    keys: numberKeysOf(e),
     trace: { url: e.XT_TRACE_URL, share: e.XT_TRACE_SHARE },
     logLevel: e.XT_LOG_LEVEL,
   };

@@ -19,8 +19,10 @@ export const sameText = (a: string, b: string): boolean => {
 export interface DataKeys {
   newest: number;
   byNumber: ReadonlyMap<number, Buffer>;
-  /** What has a place is bound to it. Not yet while processes run that cannot open such a value. */
+  /** Values are bound to their places. Not yet while processes run that cannot open such a value. */
   binds?: boolean;
+  /** Hears of a value that does not open where it stands. */
+  broken?: (what: SealBroken) => void;
 }
 
 /** Where a sealed value stands: taken to another column or another row, it does not open. */
@@ -29,6 +31,16 @@ export interface Place {
   column: string;
   /** Of this row, what names it and never changes. */
   row: string;
+}
+
+/** A value that does not open where it stands: it was brought from another row, has been changed, or its key is not held here. */
+export class SealBroken extends Error {
+  override name = 'SealBroken';
+  place: Place;
+  constructor(place: Place, cause: unknown) {
+    super(`What stands in ${place.column} does not open there: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause });
+    this.place = place;
+  }
 }
 
 const keyOf = (keys: DataKeys, number: number | undefined): Buffer => {
@@ -44,23 +56,51 @@ const TAG = 16;
 
 const asData = ({ column, row }: Place): Buffer => Buffer.from(JSON.stringify([column, row]));
 
-/** AES-256-GCM. First the key's number, for rotation; before it, where the value is bound to its place, a zero. */
-export const seal = (keys: DataKeys, text: string, place?: Place): Buffer => {
+const sealed = (keys: DataKeys, text: string, place: Place | undefined): Buffer => {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.newest), iv);
-  const isBound = keys.binds === true && place !== undefined;
-  if (isBound) cipher.setAAD(asData(place));
+  if (place) cipher.setAAD(asData(place));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.from(isBound ? [BOUND, keys.newest] : [keys.newest]), iv, cipher.getAuthTag(), body]);
+  return Buffer.concat([Buffer.from(place ? [BOUND, keys.newest] : [keys.newest]), iv, cipher.getAuthTag(), body]);
 };
 
-/** What was sealed before values were bound opens without regard to its place, until it is sealed anew. */
-export const unseal = (keys: DataKeys, sealed: Buffer, place?: Place): string => {
-  const isBound = sealed[0] === BOUND;
-  if (isBound && !place) throw new Error('Sealed for one place, and opened for none');
-  const rest = sealed.subarray(isBound ? 1 : 0);
+/** As values were sealed before they were bound to their places. */
+export const sealUnbound = (keys: DataKeys, text: string): Buffer => sealed(keys, text, undefined);
+
+/** AES-256-GCM. First the key's number, for rotation; before it, where the value is bound to its place, a zero. */
+export const seal = (keys: DataKeys, text: string, place: Place): Buffer =>
+  keys.binds ? sealed(keys, text, place) : sealUnbound(keys, text);
+
+const opened = (keys: DataKeys, value: Buffer, place: Place): string => {
+  const isBound = value[0] === BOUND;
+  const rest = value.subarray(isBound ? 1 : 0);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, rest[0]), rest.subarray(1, 1 + IV));
   decipher.setAuthTag(rest.subarray(1 + IV, 1 + IV + TAG));
-  if (isBound && place) decipher.setAAD(asData(place));
+  if (isBound) decipher.setAAD(asData(place));
   return Buffer.concat([decipher.update(rest.subarray(1 + IV + TAG)), decipher.final()]).toString('utf8');
+};
+
+/** Throws SealBroken. What was sealed before values were bound opens without regard to its place, until it is sealed anew. */
+export const unseal = (keys: DataKeys, value: Buffer, place: Place): string => {
+  try {
+    return opened(keys, value, place);
+  } catch (error) {
+    throw new SealBroken(place, error);
+  }
+};
+
+/** For whoever shows a value among others: one that does not open is told of, and is missing. */
+export const unsealIfWhole = (keys: DataKeys, value: Buffer, place: Place): string | undefined => {
+  try {
+    return unseal(keys, value, place);
+  } catch (error) {
+    if (error instanceof SealBroken) keys.broken?.(error);
+    return undefined;
+  }
+};
+
+/** For whoever moves a value: the same, for its new place. One that does not open goes as it is: it opens there as little as before. */
+export const carry = (keys: DataKeys, value: Buffer, from: Place, to: Place): Buffer => {
+  const text = unsealIfWhole(keys, value, from);
+  return text === undefined ? value : seal(keys, text, to);
 };

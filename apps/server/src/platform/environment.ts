@@ -2,34 +2,16 @@ import { EnvironmentName, List, LogLevel, Port, TraceShare, whole } from '@xueta
 import { z } from 'zod';
 import { AdNetworks } from './ad-settings.ts';
 import { CaptchaSettings } from './captcha-settings.ts';
-import type { DataKeys } from './crypto.ts';
 import { JsonSetting } from './json-setting.ts';
+import { DataKeyring, is32Bytes, LookupKeyring } from './keyring.ts';
 import { LaneList } from './lanes.ts';
 import { SmsProviders } from './sms-settings.ts';
 import { WecomSettings } from './wecom-settings.ts';
 
 const AddressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-const is32Bytes = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
 const Key = z
   .base64()
   .refine(is32Bytes, 'must be 32 bytes as base64: make one with `openssl rand -base64 32`（要写 32 字节的 base64，用这条命令生成）');
-
-/** `1:base64,2:base64`: the highest number seals, the others still open what they sealed. */
-const DataKeyring = List.transform((parts, ctx): DataKeys => {
-  const byNumber = new Map<number, Buffer>();
-  for (const part of parts) {
-    const [, number, text = ''] = /^(\d{1,3}):([\w+/]{43}=)$/.exec(part) ?? [];
-    if (!number || Number(number) < 1 || Number(number) > 255 || byNumber.has(Number(number)) || !is32Bytes(text))
-      ctx.addIssue({
-        code: 'custom',
-        message:
-          'must be number:key pairs, each number once from 1 to 255, each key 32 bytes as base64（要写“编号:密钥”，编号 1 到 255 不重复）',
-      });
-    else byNumber.set(Number(number), Buffer.from(text, 'base64'));
-  }
-  if (parts.length === 0) ctx.addIssue({ code: 'custom', message: 'must hold a key（至少写一把密钥）' });
-  return { newest: Math.max(0, ...byNumber.keys()), byNumber };
-});
 
 /** One WeChat account (公众号) we act for; the secret never enters the database. */
 const WechatApps = JsonSetting.pipe(z.record(z.string().regex(/^\d+$/), z.object({ appId: z.string().min(1), secret: z.string().min(1) })));
@@ -114,7 +96,16 @@ export const Environment = z.object({
     .describe(
       '`1`: what is sealed is bound to its row and column, and opens in no other. Only when every process that runs is of a release that knows this setting: [keys-and-deletion.md](keys-and-deletion.md)',
     ),
-  XT_LOOKUP_KEY: Key.meta({ description: 'HMAC by which a sealed mobile number is found again without opening it', secret: true }),
+  XT_LOOKUP_KEY: LookupKeyring.meta({
+    description:
+      'HMAC by which a sealed mobile number is found again without opening it: a key, and while it is changed the former ones too, `key,1:key`. The highest number writes, all of them find',
+    secret: true,
+  }),
+  XT_LOOKUP_WRITES_WITH: z.coerce.number().int().optional().meta({
+    description:
+      'the number that writes while a new key is handed out, `0` for the key without one: [keys-and-deletion.md](keys-and-deletion.md)',
+    unset: 'the highest',
+  }),
   XT_WECHAT_APPS: WechatApps.meta({ description: '`{"99": {"appId": "wx…", "secret": "…"}}`, one entry a wechatType', secret: true }),
   XT_MINI_PROGRAMS: MiniSecrets.prefault('{}').meta({
     description:

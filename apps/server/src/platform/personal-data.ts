@@ -4,6 +4,7 @@
  * of it, its deletion and the change of keys are made from this, so it cannot drift from what the product does.
  */
 import type { DataGroup } from '@xuetang/contract/privacy-terms';
+import type { ProcessName } from './roles.ts';
 
 export type { DataGroup };
 
@@ -20,6 +21,24 @@ export type Leaving =
 
 /** How a value leaves the server: as it is, with its middle hidden, opened from its seal and then masked, or not at all. */
 export type Showing = 'as-is' | 'masked' | 'opened-masked' | 'hidden';
+
+/** Sealed with XT_DATA_KEYS. The job that changes keys goes by this (decision 0159). */
+export interface Sealed {
+  /** The column that names its row for ever: a value that is taken to another row, or to another column, does not open. */
+  boundTo: string;
+  /** It is this base64 text field of a jsonb, and not the bytea itself. */
+  field?: string;
+  /** The column by which it is found without being opened: an HMAC of it with XT_LOOKUP_KEY, which changes together with it. */
+  foundBy?: FoundBy;
+}
+
+export interface FoundBy {
+  column: string;
+  /** What is put before the text: things of two kinds are never compared. */
+  prefix?: string;
+  /** `schema.table.column` of rows that end within days, and name it until then. */
+  followers?: readonly string[];
+}
 
 export interface PersonalColumn {
   group: DataGroup;
@@ -38,11 +57,7 @@ export interface PersonalColumn {
   words?: Readonly<Record<string, string>>;
   /** What replaces an erased value that may not be null. */
   blank?: string | number | boolean;
-  /**
-   * Sealed with XT_DATA_KEYS: the bytea itself, or this base64 text field of a jsonb. With `boundTo`, to the row that this column names for
-   * ever. scripts/reseal.ts changes its key.
-   */
-  sealed?: true | { field: string } | { boundTo: string };
+  sealed?: Sealed;
   /** The key of an object in the object store, which is deleted when this value goes. */
   isObjectKey?: true;
 }
@@ -56,14 +71,26 @@ export type Owner =
   /** A condition; `$1` is a text[] of the learner's numbers. Trusted text: it is part of the code. */
   | { where: string };
 
-export interface PersonalTable {
+/** What a process may do with a table: `r` reads, `a` adds, `c` changes (and locks a row), `d` deletes; `-`: nothing. */
+export type Right = '-' | Exclude<`${'r' | ''}${'a' | ''}${'c' | ''}${'d' | ''}`, ''>;
+
+interface Table {
   /** `schema.table`; partitions are their parent. */
   table: string;
+  /** Put in force by `migrate`; all of them together are listed in `grants.tsv`, which is made of this. */
+  rights: Readonly<Record<ProcessName, Right>>;
+  /** Neither the api nor the console changes or deletes what is written. */
+  appendOnly?: true;
+}
+
+export interface PersonalTable extends Table {
   /** What its rows are, in Chinese: the heading in the learner's copy. */
   title: string;
   owner: Owner;
   /** Has no index by learner and many rows: read for the copy by a job and not for a page; deleted from once a day for everybody who leaves. */
   isSlow?: true;
+  /** Its rows end within a week: what is found by XT_LOOKUP_KEY in them is not written anew, and the old key is held until they have ended. */
+  lookupsEnd?: true;
   /** Whether its rows are deleted or stay (with what `leaving` says) when the learner cancels. */
   rows: 'deleted' | 'kept';
   /** The column that says when a row was last written, if there is one. */
@@ -74,11 +101,10 @@ export interface PersonalTable {
 }
 
 /** A table in which nobody is described. Its columns are listed so that a new one is looked at. */
-export interface PlainTable {
-  table: string;
+export interface PlainTable extends Table {
   plain: readonly string[];
-  /** Columns of it that are sealed with XT_DATA_KEYS all the same: secrets, of nobody whom a learner's copy could show. */
-  sealed?: readonly string[];
+  /** Columns of it that are sealed all the same: secrets, of nobody whom a learner's copy could show. */
+  sealed?: Readonly<Record<string, Sealed>>;
 }
 
 /** What lies outside the tables. */
@@ -94,6 +120,8 @@ export interface Elsewhere {
 
 export interface ModuleData {
   module: string;
+  /** Functions that work with the owner's rights (security definer), and who may call them. Every other one works with its caller's. */
+  definers?: Readonly<Record<string, readonly ProcessName[]>>;
   /** In the order in which rows may be deleted: what refers to a row comes before it. */
   tables: readonly (PersonalTable | PlainTable)[];
   elsewhere?: readonly Elsewhere[];

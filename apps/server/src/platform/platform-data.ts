@@ -5,9 +5,17 @@ const once = describe({ group: 'device', purpose: '网络重试时不让同一�
 /** What belongs to no module: the platform's own tables, and what every process leaves outside the database. */
 export const platformData: ModuleData = {
   module: 'platform',
+  definers: {
+    'platform.add_job': ['api', 'worker', 'console'],
+    'platform.end_dead_jobs': ['console'],
+    'platform.read_dead_jobs': ['console'],
+    'platform.retry_dead_jobs': ['console'],
+    'platform.take_dead_jobs': ['console'],
+  },
   tables: [
     {
       table: 'platform.idempotency_key',
+      rights: { api: 'racd', worker: 'racd', console: 'racd' },
       title: '防重复提交的记录',
       // `path:learner:key`, see http/host.ts.
       owner: { where: `split_part(key, ':', 2) = any($1::text[])` },
@@ -23,12 +31,14 @@ export const platformData: ModuleData = {
       },
       plain: ['attempt', 'asked_until', 'tries'],
     },
-    { table: 'platform.applied_function', plain: ['name', 'file_hash', 'made_hash'] },
+    { table: 'platform.applied_function', rights: { api: '-', worker: '-', console: '-' }, plain: ['name', 'file_hash', 'made_hash'] },
     {
       table: 'platform.buried_job',
+      rights: { api: '-', worker: 'r', console: 'ra' },
+      appendOnly: true,
       plain: ['id', 'name', 'written_at', 'given_up_at', 'tries', 'error', 'request_id', 'reason', 'buried_at'],
     },
-    { table: 'public.migration', plain: ['id', 'name', 'run_on'] },
+    { table: 'public.migration', rights: { api: '-', worker: '-', console: '-' }, plain: ['id', 'name', 'run_on'] },
   ],
   elsewhere: [
     {

@@ -3,13 +3,15 @@ import type { Refusal } from '@xuetang/process/refusals';
 import type { AdNetworkSettings } from './ad-settings.ts';
 import type { CaptchaAccount } from './captcha-settings.ts';
 import type { DataKeys } from './crypto.ts';
+import { bytesOf } from './keyring.ts';
+import type { LookupKeys } from './lookup.ts';
 import type { SmsProviderSettings } from './sms-settings.ts';
 import type { WecomAccount } from './wecom-settings.ts';
 
 /** The settings that differ between a development machine and production in more than their size. */
 interface Guarded {
   XT_TICKET_KEY: string;
-  XT_LOOKUP_KEY: string;
+  XT_LOOKUP_KEY: LookupKeys;
   XT_DATA_KEYS: DataKeys;
   XT_H5_ORIGINS: readonly string[];
   XT_TRUSTED_PROXIES: readonly string[];
@@ -38,9 +40,10 @@ const textsOf = (value: unknown): string[] => {
 export const refusalsOf = (e: Guarded): readonly Refusal[] => {
   const { refusals, check } = createRefusals();
   check('XT_TICKET_KEY', bytes(e.XT_TICKET_KEY), needsRandomKey);
-  check('XT_LOOKUP_KEY', bytes(e.XT_LOOKUP_KEY), needsRandomKey);
-  check('XT_DATA_KEYS', [...e.XT_DATA_KEYS.byNumber.values()], needsRandomKey);
-  const keys = [e.XT_TICKET_KEY, e.XT_LOOKUP_KEY, ...[...e.XT_DATA_KEYS.byNumber.values()].map((key) => key.toString('base64'))];
+  const { data, lookup } = bytesOf({ data: e.XT_DATA_KEYS, lookup: e.XT_LOOKUP_KEY });
+  check('XT_LOOKUP_KEY', lookup, needsRandomKey);
+  check('XT_DATA_KEYS', data, needsRandomKey);
+  const keys = [e.XT_TICKET_KEY, ...[...lookup, ...data].map((key) => key.toString('base64'))];
   check('XT_TICKET_KEY, XT_LOOKUP_KEY, XT_DATA_KEYS', keys.length - new Set(keys).size, (same) =>
     same > 0 ? 'hold one key twice: whoever gets one of them has the other（同一把密钥用了两处，请各用一把）' : undefined,
   );

@@ -22,7 +22,7 @@ import { closeShortLink, listAdLinks, listShortLinks, makeAdLink, makeShortLink 
 import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts';
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
-import { addReview, listReviews, removeUnlawfulReview, takeDownReview } from './reviews.ts';
+import { addReview, listReviews, listWaitingReviews, removeUnlawfulReview, showReview, takeDownReview } from './reviews.ts';
 import { endRota, listRota, setRota } from './rota.ts';
 import {
   addHost,
@@ -87,6 +87,7 @@ export const staffCalls = {
   listRules,
   listShortLinks,
   listStaff,
+  listWaitingReviews,
   makeAdLink,
   makeJoinWay,
   makeLiveCode,
@@ -118,6 +119,7 @@ export const staffCalls = {
   setLiveCodeTargets,
   setRota,
   setRule,
+  showReview,
   signOutStaff,
   stopRoute,
   swapGroupCode,

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { CampId } from '../ids.ts';
+import { CampId, ReviewId } from '../ids.ts';
 import { staff, staffCall } from './staff-call.ts';
-
-const ReviewId = z.coerce
-  .string()
-  .regex(/^[1-9]\d{0,17}$/)
-  .brand<'ReviewId'>();
-export type ReviewId = z.infer<typeof ReviewId>;
 
 const campId = CampId.meta({ title: '训练营编号', en: 'camp' });
 const reviewId = ReviewId.meta({ title: '评价编号', en: 'review' });
@@ -37,6 +31,45 @@ export const listReviews = staffCall({
     hasMore: z.boolean(),
   }),
   errors: [],
+});
+
+/** What learners have written and nobody of ours has read, of all camps, the oldest first. */
+export const listWaitingReviews = staffCall({
+  method: 'GET',
+  path: '/reviews/list-waiting',
+  who: staff('reviews.read'),
+  effect: 'read',
+  scope: 'all',
+  subject: () => 'reviews:waiting',
+  words: { zh: '查看待读的学员评价', en: 'List reviews that wait to be read' },
+  request: z.object({}),
+  response: z.object({
+    list: z.array(
+      z.object({
+        reviewId: ReviewId,
+        campId: CampId,
+        campName: z.string(),
+        periodNumber: z.number(),
+        shownAs: z.string(),
+        stars: z.number(),
+        text: z.string(),
+        waitingSince: z.iso.datetime(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  errors: [],
+});
+
+/** It was read, and there is no law against it. Whether it pleases is nobody's question: the other way is to call it unlawful. */
+export const showReview = staffCall({
+  ...Change,
+  path: '/reviews/show',
+  subject: (about) => `review:${about.reviewId}`,
+  words: { zh: '公开学员评价', en: 'Put a review on show' },
+  request: z.object({ reviewId }),
+  response: z.null(),
+  errors: ['review.not_waiting'],
 });
 
 /** What a learner wrote in the closing survey. Only who was there to the end, and once a period. */

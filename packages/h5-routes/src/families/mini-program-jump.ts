@@ -13,6 +13,6 @@ export const miniProgramJump = family<MiniProgramJumpVariant>()(
   {
     mp: {},
     mpDirect: { atOnce: true },
-    mpBaiduDirect: { atOnce: true, network: 'baidu' },
+    mpBaiduDirect: { atOnce: true, network: 'baidu', looksLike: 'mpDirect' },
   },
 );

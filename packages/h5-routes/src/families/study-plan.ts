@@ -18,7 +18,7 @@ export const studyPlan = family<StudyPlanVariant>()(
     'election-period': { shows: 'period', title: '选择开课期', built: true },
     selectDate: { shows: 'period', title: '选择开课日期', tail: true, built: true },
     selectResult: { shows: 'period-result', result: 'any', title: '选期结果', built: true },
-    selectSucess: { shows: 'period-result', result: 'chosen', title: '选期成功', built: true },
+    selectSucess: { shows: 'period-result', result: 'chosen', title: '选期成功', built: true, looksLike: 'selectResult' },
     studyGuide: { shows: 'guide', title: '学习指南', access: 'open' },
     learnBenefits: { shows: 'benefits', title: '学习福利' },
     classRules: { shows: 'rules', title: '班级公约', access: 'open' },

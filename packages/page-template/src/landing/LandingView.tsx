@@ -28,6 +28,8 @@ import { SeatsView } from './blocks/SeatsView.tsx';
 import { StepsView } from './blocks/StepsView.tsx';
 import { TeacherView } from './blocks/TeacherView.tsx';
 import { WeekView } from './blocks/WeekView.tsx';
+import { WorksheetView } from './blocks/WorksheetView.tsx';
+import { withClassTime } from './class-time.ts';
 import type { LandingPage } from './landing-page.ts';
 import './landing.css';
 
@@ -59,6 +61,7 @@ const views: { [K in keyof typeof blocks]: BlockView<(typeof blocks)[K]> } = {
   steps: StepsView,
   teacher: TeacherView,
   week: WeekView,
+  worksheet: WorksheetView,
 };
 
 type AnyBlock = LandingPage['blocks'][number];
@@ -68,7 +71,7 @@ const looksOf = ({ ground = 'paper', letters = 'plain' }: LandingPage): string =
 /** A landing page, block by block. */
 export const LandingView = ({ page, around }: { page: LandingPage; around: Around }) => (
   <main className={looksOf(page)}>
-    {page.blocks.map((block, at) => {
+    {withClassTime(page, around.facts).blocks.map((block, at) => {
       const View = views[block.kind] as ComponentType<{ block: AnyBlock; around: Around }>;
       return <View key={at} block={block} around={around} />;
     })}

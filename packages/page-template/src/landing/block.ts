@@ -1,11 +1,13 @@
 import type { Agreement, AgreementName } from '@xuetang/contract/agreements';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { CampFacts } from './camp-facts.ts';
+import type { CampFacts, OtherCamp } from './camp-facts.ts';
 
 /** What stands around the blocks of one page. */
 export interface Around {
-  facts: CampFacts | undefined;
+  facts: CampFacts | null | undefined;
+  /** Only where this camp is full or closed. Then the main button leads there. */
+  elsewhere?: OtherCamp | undefined;
   /** Where the main button leads: a plain link, which works before any script does. Beginning with # it stays on the page. */
   joinHref: string;
   /** A page that keeps nothing has nothing to agree to. */

@@ -25,6 +25,7 @@ import { seats } from './blocks/seats.ts';
 import { steps } from './blocks/steps.ts';
 import { teacher } from './blocks/teacher.ts';
 import { week } from './blocks/week.ts';
+import { worksheet } from './blocks/worksheet.ts';
 
 /** What may be said in each block that a landing page can be made of, by its kind. The view of each stands beside it. */
 export const blocks = {
@@ -55,4 +56,5 @@ export const blocks = {
   steps,
   teacher,
   week,
+  worksheet,
 };

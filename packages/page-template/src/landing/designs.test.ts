@@ -1,3 +1,5 @@
+import { PORTRAITS } from '@xuetang/art/portraits';
+import { Portrait } from '@xuetang/contract/teacher';
 import { describe, expect, test } from 'vitest';
 import { landing } from '../../../h5-routes/src/families/landing.ts';
 import { designFor } from './designs.ts';
@@ -43,7 +45,14 @@ test('nobody is made up to praise us, and no teacher has a past that we cannot p
     return words ? [`${name}: ${words[0]}`] : [];
   });
   expect(found).toEqual([]);
-  expect(rows.filter(({ page }) => find(page, 'teacher')?.name ?? find(page, 'letter')?.from).map(({ name }) => name)).toEqual([]);
+});
+
+test('a page names a teacher by the row that has their name and face, or nobody', () => {
+  const drawnOver = { kind: 'teacher', title: '谁来讲', text: '每晚讲 40 分钟。', name: '王五', portrait: 'grey' };
+  const page = { title: '课', blocks: [drawnOver, { kind: 'closing' }, { kind: 'dock', label: '报名' }] };
+  expect(Schema.parse(page).blocks[0]).toEqual({ kind: 'teacher', title: '谁来讲', text: '每晚讲 40 分钟。' });
+  expect(Schema.safeParse({ ...page, blocks: [{ ...drawnOver, teacherId: 'grey' }, ...page.blocks.slice(1)] }).success).toBe(false);
+  expect([...PORTRAITS].sort()).toEqual([...Portrait.options].sort());
 });
 
 test('no two rows look the same on the first screen', () => {
@@ -117,6 +126,19 @@ describe('what operators write is refused in words that name the field', () => {
       /^blocks\[0\]\.src /,
     ],
   ])('%s', (_what, page, words) => expect(faults(page)[0]).toMatch(words));
+
+  const saying = (title: string) => ({
+    title: '课',
+    blocks: [{ kind: 'steps', title: '课', list: [{ title }, { title: '安' }] }, ...last],
+  });
+  test.each(['21:00', '20：30', '晚上 7 点半', '七点半', '晚上八点', '今晚9点', '每晚十点钟', '周二', '星期日'])(
+    'an hour or a day of its own: %s',
+    (time) => expect(faults(saying(time))[0]).toMatch(/^blocks\[0\]\.list\[0\]\.title 写了“.+”：几点上课由班期决定，请写 \{开课时间\}$/),
+  );
+  test.each(['{开课时间} 开讲', '一点基础都没有', '记住这三点', '重点讲两点', '每周三次', '第 3 晚', '比例 16:9'])(
+    'what is no hour may be said: %s',
+    (title) => expect(faults(saying(title))).toEqual([]),
+  );
 
   test('no JSON at all', () => expect(landingFaults('{')[0]).toMatch(/^内容不是 JSON/));
   test('a swindler may be quoted where he is taken apart', () =>

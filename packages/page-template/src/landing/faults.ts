@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { CLASS_TIME, typedTimes } from './class-time.ts';
 import { LandingPage } from './landing-page.ts';
 
 const pathWords = (path: readonly PropertyKey[]): string =>
@@ -23,6 +24,10 @@ export const landingFaults = (json: string): string[] => {
   } catch (error) {
     return [`内容不是 JSON：${error instanceof Error ? error.message : String(error)}`];
   }
-  const { error } = LandingPage.safeParse(page);
-  return (error?.issues ?? []).map((issue) => `${pathWords(issue.path)} ${issueWords(issue)}`);
+  const { error, data } = LandingPage.safeParse(page);
+  if (error) return error.issues.map((issue) => `${pathWords(issue.path)} ${issueWords(issue)}`);
+  // Only when it is saved: what was saved before the rule goes on being shown.
+  return typedTimes(data.blocks).map(
+    ({ path, time }) => `${pathWords(['blocks', ...path])} 写了“${time}”：几点上课由班期决定，请写 ${CLASS_TIME}`,
+  );
 };

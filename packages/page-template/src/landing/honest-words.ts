@@ -1,3 +1,5 @@
+import { textsOf } from './texts-of.ts';
+
 /**
  * What no page of ours says, whoever wrote it: a promise of money, of knowing what others do not or of success (Advertising Law, articles
  * 24 and 25), a rank that nobody can prove (article 9), a hurry that is not real.
@@ -28,24 +30,9 @@ const NEVER_SAID = [
   '手慢无',
 ] as const;
 
-interface Said {
-  path: PropertyKey[];
-  text: string;
-}
-
-const textsOf = (value: unknown, path: PropertyKey[]): Said[] => {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, Array.isArray(value) ? Number(key) : key]));
-};
-
-/** Where a block says what no page says. The chat is left out: it quotes swindlers to take them apart. */
+/** Where a block says what no page says. */
 export const dishonestWords = (blocks: readonly { kind: string }[]): { path: PropertyKey[]; word: string }[] =>
-  blocks.flatMap((block, at) =>
-    block.kind === 'chat'
-      ? []
-      : textsOf(block, [at]).flatMap(({ path, text }) => {
-          const word = NEVER_SAID.find((never) => text.includes(never));
-          return word ? [{ path, word }] : [];
-        }),
-  );
+  textsOf(blocks).flatMap(({ path, text }) => {
+    const word = NEVER_SAID.find((never) => text.includes(never));
+    return word ? [{ path, word }] : [];
+  });

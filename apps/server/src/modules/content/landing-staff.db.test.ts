@@ -58,6 +58,10 @@ test('what would not be shown is refused with its faults, and nothing is kept of
     [{ page: 'myHome', id: 'wrong', json: aPage('课') }, 'myHome 不是落地页'],
     [{ page: 'tui', id: 'wrong', json: '{' }, '内容不是 JSON'],
     [
+      { page: 'tui', id: 'wrong', json: aPage('课', { blocks: [{ kind: 'follow', title: '周三 21:00 开讲', text: '课' }, ...LAST] }) },
+      '写了“21:00”',
+    ],
+    [
       {
         page: 'tui',
         id: 'wrong',

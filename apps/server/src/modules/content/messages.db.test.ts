@@ -4,6 +4,7 @@ import { aCamp, aLearner, anEnrolment, someLearners, type BuiltLearner } from '@
 import { createTestClock } from '@xuetang/testkit/clock';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { testKeys } from '../../../../../tests/benches/test-keys.ts';
 import { answerComplaint } from '../support/index.ts';
 import { forget } from '../../platform/forget.ts';
 import { contentForgets } from './forget.ts';
@@ -257,7 +258,9 @@ describe('two accounts become one', () => {
     await send(from.learnerId, { title: '旧号没看', at: ago(20_000) });
     await send({ audience: 'everyone' }, { title: '新号打开的通知', at: ago(10_000) });
     await as(into)(getMessage, { messageId: await idOf('新号打开的通知') });
-    await db.transaction((tx) => mergeContent(tx, { from: from.learnerId, into: into.learnerId, now: new Date() }));
+    await db.transaction((tx) =>
+      mergeContent(tx, { from: from.learnerId, into: into.learnerId, now: new Date(), dataKeys: testKeys.data }),
+    );
     const { data } = await as(into)(listMessages, {});
     expect(data?.list.map(({ title, isRead }) => [title, isRead])).toEqual([
       ['新号打开的通知', true],

@@ -7,9 +7,13 @@ const readAll = describe({ group: 'learning', purpose: '记住您点过“全部
 
 export const contentData: ModuleData = {
   module: 'content',
+  definers: {
+    'content.move_messages': ['api', 'worker'],
+  },
   tables: [
     {
       table: 'content.message_read',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
       title: '看过的消息',
       owner: 'learner_id',
       rows: 'deleted',
@@ -19,6 +23,7 @@ export const contentData: ModuleData = {
     },
     {
       table: 'content.messages_read_until',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
       title: '全部已读',
       owner: 'learner_id',
       rows: 'deleted',
@@ -28,6 +33,8 @@ export const contentData: ModuleData = {
     },
     {
       table: 'content.message',
+      rights: { api: 'ra', worker: 'racd', console: 'ra' },
+      appendOnly: true,
       title: '发给您的消息',
       owner: 'learner_id',
       rows: 'deleted',
@@ -43,11 +50,25 @@ export const contentData: ModuleData = {
       },
       plain: ['id', 'public_id', 'audience', 'button_label'],
     },
-    { table: 'content.landing_page', plain: ['page', 'id', 'json', 'camp_id', 'updated_at', 'saved_by'] },
-    { table: 'content.landing_page_version', plain: ['page', 'id', 'version', 'json', 'camp_id', 'saved_by', 'saved_at'] },
-    { table: 'content.group_page', plain: ['id', 'name', 'component_json', 'updated_at'] },
+    {
+      table: 'content.landing_page',
+      rights: { api: 'r', worker: 'r', console: 'rac' },
+      plain: ['page', 'id', 'json', 'camp_id', 'updated_at', 'saved_by'],
+    },
+    {
+      table: 'content.landing_page_version',
+      rights: { api: 'r', worker: 'r', console: 'ra' },
+      appendOnly: true,
+      plain: ['page', 'id', 'version', 'json', 'camp_id', 'saved_by', 'saved_at'],
+    },
+    {
+      table: 'content.group_page',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
+      plain: ['id', 'name', 'component_json', 'updated_at'],
+    },
     {
       table: 'content.product',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
       plain: [
         'id',
         'name',
@@ -71,6 +92,10 @@ export const contentData: ModuleData = {
         'sort',
       ],
     },
-    { table: 'content.offer', plain: ['id', 'product_id', 'name', 'price_fen', 'starts_at', 'ends_at'] },
+    {
+      table: 'content.offer',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
+      plain: ['id', 'product_id', 'name', 'price_fen', 'starts_at', 'ends_at'],
+    },
   ],
 };

@@ -4,6 +4,7 @@ import { safeLink, settingsOf } from '../settings/index.ts';
 import { classAnswers } from './classes/class-answers.ts';
 import { classDatesAnswers } from './classes/class-dates-answers.ts';
 import { liveAnswers } from './classes/live-answers.ts';
+import { reviewAnswers } from './classes/review-answers.ts';
 import { reviewStaffAnswers } from './classes/review-staff-answers.ts';
 import { ownTeacherAnswers } from './classes/own-teacher-answers.ts';
 import { codeStaffAnswers } from './codes/code-staff-answers.ts';
@@ -48,7 +49,14 @@ export const enrolmentModule = ({ phoneFactOf }: { phoneFactOf: PhoneFactOf }): 
       visits: createVisits({ ...ground, claimQueue: config.claimQueue, linksFor }),
       safeLink: (link: string) => safeLink(link, settingsOf(ground).current().hosts),
     };
-    return [...visitAnswers(on), ...classAnswers(on), ...liveAnswers(on), ...ownTeacherAnswers(on), ...classDatesAnswers(on)];
+    return [
+      ...visitAnswers(on),
+      ...classAnswers(on),
+      ...liveAnswers(on),
+      ...ownTeacherAnswers(on),
+      ...classDatesAnswers(on),
+      ...reviewAnswers(on),
+    ];
   },
   staff: (ground) => [
     ...codeStaffAnswers(ground),

@@ -32,9 +32,16 @@ const SEATS_ADD_UP = '群里的名额要与报名记录对得上，留下的记�
 
 export const enrolmentData: ModuleData = {
   module: 'enrolment',
+  definers: {
+    'enrolment.add_decision_month': ['worker'],
+    'enrolment.drop_decision_months_before': ['worker'],
+    'enrolment.move_decisions': ['api', 'worker'],
+    'enrolment.note_blocked': ['api', 'worker'],
+  },
   tables: [
     {
       table: 'enrolment.enrolment',
+      rights: { api: 'rac', worker: 'racd', console: 'rac' },
       title: '训练营报名',
       owner: 'learner_id',
       rows: 'kept',
@@ -57,6 +64,8 @@ export const enrolmentData: ModuleData = {
     },
     {
       table: 'enrolment.decision',
+      rights: { api: 'ra', worker: 'racd', console: 'r' },
+      appendOnly: true,
       title: '入群二维码的分配记录',
       owner: 'learner_id',
       rows: 'kept',
@@ -73,6 +82,7 @@ export const enrolmentData: ModuleData = {
     },
     {
       table: 'enrolment.advanced_learner',
+      rights: { api: 'racd', worker: 'racd', console: 'racd' },
       title: '进阶课程学员',
       owner: 'learner_id',
       rows: 'deleted',
@@ -81,6 +91,7 @@ export const enrolmentData: ModuleData = {
     },
     {
       table: 'enrolment.blocked_learner',
+      rights: { api: 'racd', worker: 'racd', console: 'racd' },
       title: '报名限制',
       owner: 'learner_id',
       rows: 'deleted',
@@ -95,6 +106,7 @@ export const enrolmentData: ModuleData = {
     },
     {
       table: 'enrolment.qr_press',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
       title: '长按二维码的记录',
       owner: 'learner_id',
       rows: 'deleted',
@@ -109,6 +121,7 @@ export const enrolmentData: ModuleData = {
     },
     {
       table: 'enrolment.group_member',
+      rights: { api: 'rc', worker: 'racd', console: 'r' },
       title: '所在的微信班级群',
       owner: 'learner_id',
       rows: 'deleted',
@@ -124,6 +137,7 @@ export const enrolmentData: ModuleData = {
     },
     {
       table: 'enrolment.order_class',
+      rights: { api: 'rc', worker: 'racd', console: 'racd' },
       title: '订单对应的班级',
       owner: 'learner_id',
       rows: 'deleted',
@@ -139,6 +153,7 @@ export const enrolmentData: ModuleData = {
     },
     {
       table: 'enrolment.review',
+      rights: { api: 'racd', worker: 'racd', console: 'rac' },
       title: '训练营评价',
       owner: 'learner_id',
       rows: 'deleted',
@@ -150,19 +165,37 @@ export const enrolmentData: ModuleData = {
         stars: said.gone('评价的星级'),
         text: said.gone('评价的内容'),
         given_at: said.gone('评价的时间'),
+        waiting_since: said.gone('评价等待公开的时间'),
         taken_down_at: said.gone('评价撤下的时间'),
         taken_down_why: said.gone('评价撤下的原因'),
       },
       plain: ['id', 'period_id', 'taken_down_by'],
     },
-    // A teacher's name and code are what the school publishes of its staff.
-    { table: 'enrolment.teacher', plain: ['id', 'name', 'qr_content', 'customer_link'] },
-    { table: 'enrolment.family', plain: ['id', 'name', 'advanced_teacher_id', 'max_attempts', 'min_gap', 'max_changes', 'change_before'] },
-    { table: 'enrolment.camp', plain: ['id', 'family_id', 'name', 'evening_minutes', 'default_teacher_id'] },
-    { table: 'enrolment.period', plain: ['id', 'camp_id', 'number', 'enrol_from', 'enrol_until', 'starts_at', 'ends_at'] },
-    { table: 'enrolment.class', plain: ['id', 'period_id', 'number', 'teacher_id'] },
+    // A teacher's name, code and drawn face are what the school publishes of its staff.
+    {
+      table: 'enrolment.teacher',
+      rights: { api: 'r', worker: 'r', console: 'rac' },
+      plain: ['id', 'name', 'qr_content', 'customer_link', 'portrait'],
+    },
+    {
+      table: 'enrolment.family',
+      rights: { api: 'r', worker: 'r', console: 'rac' },
+      plain: ['id', 'name', 'advanced_teacher_id', 'max_attempts', 'min_gap', 'max_changes', 'change_before'],
+    },
+    {
+      table: 'enrolment.camp',
+      rights: { api: 'r', worker: 'r', console: 'rac' },
+      plain: ['id', 'family_id', 'name', 'evening_minutes', 'default_teacher_id'],
+    },
+    {
+      table: 'enrolment.period',
+      rights: { api: 'r', worker: 'r', console: 'rac' },
+      plain: ['id', 'camp_id', 'number', 'enrol_from', 'enrol_until', 'starts_at', 'ends_at'],
+    },
+    { table: 'enrolment.class', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['id', 'period_id', 'number', 'teacher_id'] },
     {
       table: 'enrolment.class_group',
+      rights: { api: 'rc', worker: 'rc', console: 'rac' },
       plain: [
         'id',
         'period_id',
@@ -187,20 +220,56 @@ export const enrolmentData: ModuleData = {
     },
     {
       table: 'enrolment.rota',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
       plain: ['id', 'camp_id', 'teacher_id', 'on_date', 'weekday', 'from_hour', 'until_hour', 'weight', 'daily_cap', 'spare'],
     },
-    { table: 'enrolment.group_qr', plain: ['id', 'group_id', 'content', 'made_at', 'put_up_at'] },
-    { table: 'enrolment.qr_change', plain: ['id', 'group_id', 'changed_at', 'why', 'seen', 'next_qr_id'] },
-    { table: 'enrolment.alert', plain: ['id', 'kind', 'camp_id', 'group_id', 'seen', 'opened_at', 'closed_at'] },
-    { table: 'enrolment.mutex', plain: ['family_id', 'by_family_id', 'within', 'answer'] },
+    {
+      table: 'enrolment.group_qr',
+      rights: { api: 'r', worker: 'rac', console: 'rac' },
+      plain: ['id', 'group_id', 'content', 'made_at', 'put_up_at'],
+    },
+    {
+      table: 'enrolment.qr_change',
+      rights: { api: 'r', worker: 'ra', console: 'ra' },
+      appendOnly: true,
+      plain: ['id', 'group_id', 'changed_at', 'why', 'seen', 'next_qr_id'],
+    },
+    {
+      table: 'enrolment.alert',
+      rights: { api: 'r', worker: 'rac', console: 'rac' },
+      plain: ['id', 'kind', 'camp_id', 'group_id', 'seen', 'opened_at', 'closed_at'],
+    },
+    {
+      table: 'enrolment.mutex',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
+      plain: ['family_id', 'by_family_id', 'within', 'answer'],
+    },
     // A random number of a visit, for minutes.
-    { table: 'enrolment.milestone', plain: ['lineage_id', 'event', 'camp_id', 'happened_at'] },
-    { table: 'enrolment.group_reading', plain: ['group_id', 'read_at', 'tried_at', 'trouble', 'members', 'strangers'] },
-    { table: 'enrolment.live_code', plain: ['id', 'name', 'camp_id', 'channel'] },
-    { table: 'enrolment.live_code_target', plain: ['live_code_id', 'place', 'link', 'from_at', 'until_at', 'while_enrolling'] },
-    { table: 'enrolment.live_code_scanned', plain: ['live_code_id', 'day'] },
-    { table: 'enrolment.live_code_scan', plain: ['live_code_id', 'day', 'scans'] },
-    { table: 'enrolment.channel_audience', plain: ['channel', 'audience'] },
+    {
+      table: 'enrolment.milestone',
+      rights: { api: 'ra', worker: 'racd', console: 'r' },
+      appendOnly: true,
+      plain: ['lineage_id', 'event', 'camp_id', 'happened_at'],
+    },
+    {
+      table: 'enrolment.group_reading',
+      rights: { api: 'r', worker: 'rac', console: 'r' },
+      plain: ['group_id', 'read_at', 'tried_at', 'trouble', 'members', 'strangers'],
+    },
+    { table: 'enrolment.live_code', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['id', 'name', 'camp_id', 'channel'] },
+    {
+      table: 'enrolment.live_code_target',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
+      plain: ['live_code_id', 'place', 'link', 'from_at', 'until_at', 'while_enrolling'],
+    },
+    {
+      table: 'enrolment.live_code_scanned',
+      rights: { api: 'ra', worker: 'racd', console: 'r' },
+      appendOnly: true,
+      plain: ['live_code_id', 'day'],
+    },
+    { table: 'enrolment.live_code_scan', rights: { api: 'rac', worker: 'racd', console: 'r' }, plain: ['live_code_id', 'day', 'scans'] },
+    { table: 'enrolment.channel_audience', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['channel', 'audience'] },
   ],
   elsewhere: [
     {

@@ -9,7 +9,7 @@ export { boundMobile, lockLearner, numbersOf } from './person/leaving.ts';
 export { moneyMayLeave } from './person/money-may-leave.ts';
 export { isNow, survivorOf } from './person/one-person.ts';
 export { bindProvenMobile } from './person/proven-mobile.ts';
-export { sealedMobilesOf } from './person/sealed-mobiles.ts';
+export { sealedMobilesOf, type SealFor } from './person/sealed-mobiles.ts';
 export { nicknameOf } from './profile/nickname-of.ts';
 export { sessionsOf } from './sessions/sessions.ts';
 export { spendSmsCode } from './sms/sms-code.ts';

@@ -34,8 +34,9 @@ const onGround = (ground: Ground) => {
   return {
     ...ground,
     ...loginOn(ground),
+    keys,
     dataKeys: keys.data,
-    lookupKey: keys.lookup,
+    lookupKeys: keys.lookup,
     ticketKey: keys.ticket,
     budgets: config.sms.budgets,
     breaker: breakerOf(ground),

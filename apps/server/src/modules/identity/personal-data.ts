@@ -20,10 +20,14 @@ const OF_THE_NUMBER = { where: 'mobile_lookup in (select l.mobile_lookup from id
 /** What refers to a learner stands before `identity.learner`, which goes last. */
 export const identityData: ModuleData = {
   module: 'identity',
+  definers: {
+    'identity.merge_entries': ['api', 'worker'],
+  },
   tables: [
     ...waysInData,
     {
       table: 'identity.session',
+      rights: { api: 'rac', worker: 'racd', console: 'rc' },
       title: '登录过的设备',
       owner: 'learner_id',
       rows: 'deleted',
@@ -42,6 +46,7 @@ export const identityData: ModuleData = {
     },
     {
       table: 'identity.wechat_account',
+      rights: { api: 'rac', worker: 'racd', console: 'r' },
       title: '微信账号',
       owner: 'learner_id',
       rows: 'deleted',
@@ -55,6 +60,7 @@ export const identityData: ModuleData = {
     },
     {
       table: 'identity.block',
+      rights: { api: 'racd', worker: 'racd', console: 'racd' },
       title: '使用限制',
       owner: 'learner_id',
       rows: 'deleted',
@@ -73,8 +79,10 @@ export const identityData: ModuleData = {
     ...profileData,
     {
       table: 'identity.sms_code',
+      rights: { api: 'racd', worker: 'racd', console: '-' },
       title: '短信验证码',
       owner: OF_THE_NUMBER,
+      lookupsEnd: true,
       rows: 'deleted',
       columns: {
         mobile_lookup: texted.gone('手机号的指纹', { shown: 'hidden' }),
@@ -86,8 +94,10 @@ export const identityData: ModuleData = {
     },
     {
       table: 'identity.sms_message',
+      rights: { api: 'rac', worker: 'racd', console: 'r' },
       title: '发给您的短信',
       owner: OF_THE_NUMBER,
+      lookupsEnd: true,
       rows: 'deleted',
       writtenAt: 'asked_at',
       columns: {
@@ -100,10 +110,19 @@ export const identityData: ModuleData = {
       },
       plain: ['id', 'shanghai_day', 'nth', 'state', 'provider', 'puzzle'],
     },
-    { table: 'identity.captcha_ticket', plain: ['ticket_hash', 'passed', 'expires_at'] },
-    { table: 'identity.slider', plain: ['id_hash', 'hole_x', 'tries_left', 'expires_at'] },
+    {
+      table: 'identity.captcha_ticket',
+      rights: { api: 'racd', worker: 'racd', console: '-' },
+      plain: ['ticket_hash', 'passed', 'expires_at'],
+    },
+    {
+      table: 'identity.slider',
+      rights: { api: 'racd', worker: 'racd', console: '-' },
+      plain: ['id_hash', 'hole_x', 'tries_left', 'expires_at'],
+    },
     {
       table: 'identity.learner',
+      rights: { api: 'rac', worker: 'racd', console: 'rc' },
       title: '账号',
       owner: 'id',
       rows: 'deleted',
@@ -113,7 +132,13 @@ export const identityData: ModuleData = {
         learn_number: who.gone('学号'),
         nickname: who.gone('昵称'),
         avatar_url: who.gone('头像'),
-        mobile_sealed: phone.gone('手机号', { shown: 'opened-masked', sealed: true }),
+        mobile_sealed: phone.gone('手机号', {
+          shown: 'opened-masked',
+          sealed: {
+            boundTo: 'id',
+            foundBy: { column: 'mobile_lookup', followers: ['identity.sms_code.mobile_lookup', 'identity.sms_message.mobile_lookup'] },
+          },
+        }),
         mobile_lookup: phone.gone('手机号的指纹', { shown: 'hidden' }),
         created_at: who.gone('注册时间'),
         seen_at: who.gone('最近一次登录的时间'),

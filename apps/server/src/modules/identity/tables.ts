@@ -1,5 +1,12 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Place } from '../../platform/crypto.ts';
 import type { ProofLevel } from '../../platform/http/answer.ts';
+
+/** Where sealed values stand. The catalogue says the same (`personal-data.ts`), and a test exchanges them. */
+export const mobileOf = (learner: string): Place => ({ column: 'identity.learner.mobile_sealed', row: learner });
+export const realNameOf = (learner: string): Place => ({ column: 'identity.profile.real_name_sealed', row: learner });
+export const newNumberOf = (change: string): Place => ({ column: 'identity.number_change.new_sealed', row: change });
+export const oldNumberOf = (change: string): Place => ({ column: 'identity.number_change.old_sealed', row: change });
 
 /** How a session began. */
 export type SessionVia = 'wechat' | 'mobile' | 'app' | 'mini-program' | 'url' | 'super-fans';
@@ -48,7 +55,8 @@ export interface IdentityTables {
   };
   'identity.owner_check': { learner_id: string; wrong: number; wrong_today: number; last_wrong_at: Date };
   'identity.number_change': {
-    id: GeneratedAlways<string>;
+    /** Known before it is written: both numbers are sealed for this row alone. */
+    id: string;
     learner_id: string;
     state: 'waiting' | 'done' | 'stopped' | 'impossible';
     asked_at: Date;

@@ -5,6 +5,7 @@ export const learningData: ModuleData = {
   tables: [
     {
       table: 'learning.audio_track',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
       plain: ['section_id', 'course_id', 'course_name', 'title', 'speaker', 'url', 'picture', 'seconds', 'sort'],
     },
   ],

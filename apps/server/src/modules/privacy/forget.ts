@@ -7,5 +7,6 @@ export const privacyForgets: Forgetting = {
   stays: {
     'privacy.cancellation': 'one row a request, without a name once it is done',
     'privacy.erasure_pass': 'a row a day, and no name in it',
+    'privacy.rekeying': 'a row a sealed column',
   },
 };

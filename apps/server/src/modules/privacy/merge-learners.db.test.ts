@@ -1,6 +1,7 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { aLearner } from '@xuetang/testkit/builders';
 import { expect, test } from 'vitest';
+import { testKeys } from '../../../../../tests/benches/test-keys.ts';
 import { openTestDatabase } from '../../../../../tests/benches/open-database.ts';
 import { CannotMerge } from '../../platform/merge.ts';
 import { mergePrivacy } from './merge-learners.ts';
@@ -15,7 +16,8 @@ const two = async (): Promise<[LearnerId, LearnerId]> => [
   (await aLearner(database.pool)).learnerId,
   (await aLearner(database.pool)).learnerId,
 ];
-const merge = (from: LearnerId, into: LearnerId) => db.transaction((tx) => mergePrivacy(tx, { from, into, now: NOW }));
+const merge = (from: LearnerId, into: LearnerId) =>
+  db.transaction((tx) => mergePrivacy(tx, { from, into, now: NOW, dataKeys: testKeys.data }));
 const agree = (learner: LearnerId, document: string, at: Date, withdrawn: Date | null = null) =>
   rowsOf(
     `insert into privacy.consent (learner_id, document, version, hash, channel, agreed_at, withdrawn_at) values ($1, $2, '2026-11-01', $3, 'login', $4, $5)`,

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { privacyForgets } from './forget.ts';
 import { privacyAnswers } from './answers.ts';
 import { privacyJobs } from './jobs.ts';
+import { countRekeying } from './rekeying/rekey-job.ts';
 import { mergePrivacy } from './merge-learners.ts';
 import { privacyData } from './personal-data.ts';
 
@@ -11,5 +12,6 @@ export const privacyModule: Module = {
   forgets: privacyForgets,
   answers: privacyAnswers,
   jobs: (ground) => privacyJobs({ ...ground, dataKeys: ground.keys.data }),
+  gauges: ({ metrics, db }) => countRekeying(metrics, db),
   merge: mergePrivacy,
 };

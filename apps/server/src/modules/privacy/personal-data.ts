@@ -16,9 +16,16 @@ const PROOF = '证明我们按时删除了信息，这一行不含任何身份�
 
 export const privacyData: ModuleData = {
   module: 'privacy',
+  definers: {
+    'privacy.join_visitor': ['api', 'worker'],
+    'privacy.merge_consents': ['api', 'worker'],
+    'privacy.withdraw_consent': ['api', 'worker'],
+  },
   tables: [
     {
       table: 'privacy.consent',
+      rights: { api: 'ra', worker: 'racd', console: 'r' },
+      appendOnly: true,
       title: '同意过的协议',
       owner: 'learner_id',
       rows: 'deleted',
@@ -48,6 +55,7 @@ export const privacyData: ModuleData = {
     },
     {
       table: 'privacy.export',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
       title: '导出过的个人信息副本',
       owner: 'learner_id',
       rows: 'deleted',
@@ -63,6 +71,7 @@ export const privacyData: ModuleData = {
     {
       // It leaves by its own way: the last pass forgets the numbers (cancellation/erasure-pass.ts).
       table: 'privacy.cancellation',
+      rights: { api: 'rac', worker: 'racd', console: 'r' },
       title: '注销申请',
       owner: 'learner_id',
       rows: 'kept',
@@ -75,7 +84,12 @@ export const privacyData: ModuleData = {
       },
       plain: ['id', 'pseudonym', 'state', 'sweeps', 'ended_at', 'last_pass'],
     },
-    { table: 'privacy.erasure_pass', plain: ['day', 'began_at', 'parts', 'ended_at'] },
+    {
+      table: 'privacy.rekeying',
+      rights: { api: 'r', worker: 'rac', console: 'r' },
+      plain: ['column_name', 'target', 'since', 'began_at', 'passed_at', 'piece', 'page', 'rewritten', 'broken', 'due_left'],
+    },
+    { table: 'privacy.erasure_pass', rights: { api: '-', worker: 'rac', console: 'r' }, plain: ['day', 'began_at', 'parts', 'ended_at'] },
   ],
   elsewhere: [
     {

@@ -41,4 +41,16 @@ export interface PrivacyTables {
     parts: Generated<string[]>;
     ended_at: Date | null;
   };
+  'privacy.rekeying': {
+    column_name: string;
+    target: string;
+    since: Date;
+    began_at: Date;
+    passed_at: Date | null;
+    piece: string | null;
+    page: number;
+    rewritten: string;
+    broken: number;
+    due_left: number | null;
+  };
 }

@@ -6,25 +6,33 @@ const came = describe({ group: 'learning', purpose: '知道您是从哪位老师
 const phone = describe({ group: 'contact', purpose: '您主动授权后，用于登记报名和找回账号', retention: RETENTION });
 const unconfirmed = describe({ group: 'contact', purpose: '给您看一眼，确认是您本人的号码', retention: '十分钟；没有确认的当天删除' });
 
+/** Both rows keep their ids when their learner becomes part of another. */
+const BOUND_NUMBER = { boundTo: 'id', foundBy: { column: 'mobile_lookup' } } as const;
+
 export const promotionData: ModuleData = {
   module: 'promotion',
+  definers: {
+    'promotion.merge_visits': ['api', 'worker'],
+  },
   tables: [
     ...attributionTables,
     {
       table: 'promotion.phone_proof',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
       title: '等您确认的手机号',
       owner: { through: 'promotion.addition', by: 'addition_id', their: 'id' },
       rows: 'deleted',
       writtenAt: 'asked_at',
       columns: {
         asked_at: unconfirmed.gone('请求手机号授权的时间'),
-        mobile_sealed: unconfirmed.gone('等您确认的手机号', { sealed: true, shown: 'opened-masked' }),
+        mobile_sealed: unconfirmed.gone('等您确认的手机号', { sealed: BOUND_NUMBER, shown: 'opened-masked' }),
         mobile_lookup: unconfirmed.gone('等您确认的手机号的查找码', { shown: 'hidden' }),
       },
       plain: ['addition_id', 'id', 'state_hash', 'expires_at', 'spent_at'],
     },
     {
       table: 'promotion.addition',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
       title: '打开过的专属链接',
       owner: 'learner_id',
       rows: 'deleted',
@@ -37,7 +45,7 @@ export const promotionData: ModuleData = {
         added_at: came.gone('打开专属链接的时间'),
         phone_auth: phone.gone('是否授权手机号'),
         answered_at: phone.gone('答复手机号授权的时间'),
-        mobile_sealed: phone.gone('手机号', { sealed: true, shown: 'opened-masked' }),
+        mobile_sealed: phone.gone('手机号', { sealed: BOUND_NUMBER, shown: 'opened-masked' }),
         mobile_lookup: phone.gone('手机号的查找码', { shown: 'hidden' }),
         mobile_outcome: phone.gone('手机号的登记结果', { shown: 'hidden' }),
       },
@@ -45,6 +53,7 @@ export const promotionData: ModuleData = {
     },
     {
       table: 'promotion.short_link',
+      rights: { api: 'rc', worker: 'rc', console: 'racd' },
       plain: [
         'id',
         'link_type',

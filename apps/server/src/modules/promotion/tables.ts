@@ -1,4 +1,10 @@
 import type { Generated } from 'kysely';
+import type { Place } from '../../platform/crypto.ts';
+
+/** Where sealed numbers stand: with a proof that waits for the learner's yes, with who came through a link, with a visit. */
+export const provenNumberOf = (proof: string): Place => ({ column: 'promotion.phone_proof.mobile_sealed', row: proof });
+export const givenNumberOf = (addition: string): Place => ({ column: 'promotion.addition.mobile_sealed', row: addition });
+export const leftNumberOf = (lineage: string): Place => ({ column: 'promotion.lead.mobile_sealed', row: lineage });
 
 export type KeptPhoneAuth = 'not-needed' | 'wanted' | 'asked' | 'read' | 'given' | 'refused' | 'exhausted';
 

@@ -16,8 +16,8 @@ export const reportingModule: Module = {
     {
       topic: REPORT_TOPIC,
       most: ({ streamMb }) => streamMb.reports,
-      take: ({ stream, db, clock, log }) =>
-        storeReports(stream, db, clock, (reports) =>
+      take: ({ stream, db, clock, keys, log }) =>
+        storeReports(stream, { db, clock, dataKeys: keys.data }, (reports) =>
           // A lost press is a little less to go by; the reports themselves are stored.
           notePresses(db, reports).catch((error: unknown) => log.warn({ err: error }, 'presses on group codes were not noted')),
         ),

@@ -5,9 +5,15 @@ const dead = describe({ group: 'device', purpose: '没能存下的页面上报�
 
 export const reportingData: ModuleData = {
   module: 'reporting',
+  definers: {
+    'reporting.add_day': ['worker'],
+    'reporting.drop_days_before': ['worker'],
+  },
   tables: [
     {
       table: 'reporting.event',
+      rights: { api: 'r', worker: 'racd', console: 'r' },
+      appendOnly: true,
       title: '页面上报',
       owner: 'learner_id',
       isSlow: true,
@@ -18,12 +24,14 @@ export const reportingData: ModuleData = {
         kind: report.gone('上报的种类'),
         received_at: report.gone('上报时间'),
         // The sealed mobile of ad events is inside; the browser's own fields have passed clean-body.rule.ts.
-        body: report.gone('浏览、播放、点击与报错记录', { sealed: { field: 'mobileSealed' } }),
+        body: report.gone('浏览、播放、点击与报错记录', { sealed: { field: 'mobileSealed', boundTo: 'event_id' } }),
       },
       plain: ['day', 'event_id'],
     },
     {
       table: 'reporting.dead_message',
+      rights: { api: '-', worker: 'rad', console: 'r' },
+      appendOnly: true,
       title: '没能存下的上报',
       owner: {
         where: `exists (select from unnest($1::text[]) number

@@ -4,6 +4,7 @@ import { createTestClock } from '@xuetang/testkit/clock';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testKeys } from '../../../../../tests/benches/test-keys.ts';
 import { readConfig } from '../../platform/config.ts';
 import { openDatabase, type Database } from '../../platform/db.ts';
 import { openStream, type Stream } from '../../platform/stream.ts';
@@ -53,7 +54,7 @@ const partitions = () =>
 describe('the worker', () => {
   test('stores each event once, although it comes in two messages, with others that are new', async () => {
     const [first, second] = [Array.from({ length: 60 }, () => aReport()), Array.from({ length: 60 }, () => aReport())];
-    const stop = await storeReports(stream, db, clock);
+    const stop = await storeReports(stream, { db, clock, dataKeys: testKeys.data });
     await send(first);
     await expect.poll(() => count(first)).toBe(60);
     await send([...second, ...first, ...second]);
@@ -64,13 +65,13 @@ describe('the worker', () => {
   test('what it did not finish comes to the next one', async () => {
     const reports = [aReport(), aReport()];
     await send(reports);
-    const stop = await storeReports(stream, db, clock);
+    const stop = await storeReports(stream, { db, clock, dataKeys: testKeys.data });
     await expect.poll(() => count(reports)).toBe(2);
     await stop();
   });
 
   test('a poisoned message is kept apart after five tries, and holds nothing up', async () => {
-    const stop = await storeReports(stream, db, clock);
+    const stop = await storeReports(stream, { db, clock, dataKeys: testKeys.data });
     const poison = [aReport({ eventId: 'no-uuid' }), aReport()];
     const good = [aReport()];
     await send(poison);
@@ -87,7 +88,7 @@ describe('the worker', () => {
   }, 30_000);
 
   test('what it cannot store now it stores later', async () => {
-    const stop = await storeReports(stream, db, clock);
+    const stop = await storeReports(stream, { db, clock, dataKeys: testKeys.data });
     await database.pool.query('alter table reporting.event rename to event_away');
     const reports = [aReport()];
     // A connection on which storing failed is thrown away.

@@ -1,8 +1,9 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../platform/clock.ts';
+import type { DataKeys, Place } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Stream } from '../../platform/stream.ts';
-import { sealedMobilesOf } from '../identity/index.ts';
+import { sealedMobilesOf, type SealFor } from '../identity/index.ts';
 import { keepDays } from './days.ts';
 import { isOutage, isThereAlready } from './fault.rule.ts';
 import type { Report } from './report.ts';
@@ -19,42 +20,48 @@ export const sendReports = async (stream: Stream, id: string, json: string): Pro
   await stream.publishJson(REPORT_TOPIC, id, json).catch(() => stream.publishJson(REPORT_TOPIC, id, json));
 };
 
-/** The learner's number joins the ad events here, sealed as identity keeps it: no browser sends it, and no request waits for it. */
-const withMobiles = async (db: Database, reports: readonly Report[]): Promise<Report[]> => {
+/** Inside the body of an event. */
+const mobileOf = (eventId: string): Place => ({ column: 'reporting.event.body', row: eventId });
+
+/** The learner's number joins the ad events here, sealed for each of them: no browser sends it, and no request waits for it. */
+const withMobiles = async ({ db, dataKeys }: Storing, reports: readonly Report[]): Promise<Report[]> => {
   const learners = reports.flatMap(({ kind, learnerId }) => (kind === 'ad' && learnerId ? [learnerId] : []));
-  const mobiles = learners.length > 0 ? await sealedMobilesOf(db, learners) : new Map<LearnerId, Buffer>();
+  const mobiles = learners.length > 0 ? await sealedMobilesOf(db, dataKeys, learners) : new Map<LearnerId, SealFor>();
   return reports.map((report) => {
-    const sealed = report.kind === 'ad' && report.learnerId ? mobiles.get(report.learnerId) : undefined;
-    return sealed ? { ...report, body: { ...report.body, mobileSealed: sealed.toString('base64') } } : report;
+    const sealFor = report.kind === 'ad' && report.learnerId ? mobiles.get(report.learnerId) : undefined;
+    if (!sealFor) return report;
+    return { ...report, body: { ...report.body, mobileSealed: sealFor(mobileOf(report.eventId)).toString('base64') } };
   });
 };
+
+export interface Storing {
+  db: Database;
+  clock: Clock;
+  dataKeys: DataKeys;
+}
 
 /** Who else wants to know of what was stored. Told again when a message comes again. */
 export type Tell = (reports: readonly Report[]) => Promise<void>;
 
-const storeTogether = async (db: Database, messages: readonly Report[][], tell: Tell): Promise<void> => {
+const storeTogether = async (on: Storing, messages: readonly Report[][], tell: Tell): Promise<void> => {
   const once = new Map(messages.flat().map((report) => [`${report.day} ${report.eventId}`, report]));
-  const reports = await withMobiles(db, [...once.values()]);
+  const reports = await withMobiles(on, [...once.values()]);
   try {
-    await copyReports(db, reports);
+    await copyReports(on.db, reports);
   } catch (error) {
     if (!isThereAlready(error)) throw error;
-    await insertReports(db, reports);
+    await insertReports(on.db, reports);
   }
   await tell(reports);
 };
 
 /** Stores what the stream holds, each event once however often it comes. Returns a function that stops. */
-export const storeReports = async (
-  stream: Stream,
-  db: Database,
-  clock: Clock,
-  tell: Tell = async () => {},
-): Promise<() => Promise<void>> => {
+export const storeReports = async (stream: Stream, on: Storing, tell: Tell = async () => {}): Promise<() => Promise<void>> => {
+  const { db, clock } = on;
   await keepDays(db, clock);
   return stream.consumeTogether(REPORT_TOPIC, 'reporting-batch', {
     most: MESSAGES_TOGETHER,
-    handle: (messages) => storeTogether(db, messages as Report[][], tell),
+    handle: (messages) => storeTogether(on, messages as Report[][], tell),
     isOutage,
     tries: TRIES,
     bury: (dead) => keepDeadMessage(db, dead, clock.now()),

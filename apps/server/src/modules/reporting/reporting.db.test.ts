@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { createWorker } from '../../create-worker.ts';
 import { readConfig, type Config } from '../../platform/config.ts';
-import { seal, unseal } from '../../platform/crypto.ts';
+import { sealUnbound, unseal } from '../../platform/crypto.ts';
 
 let database: TestDatabase;
 let config: Config;
@@ -160,7 +160,7 @@ describe('[7.5] reports', () => {
     const { learnerId, token } = await aLearner(database.pool);
     await database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
       learnerId,
-      seal(config.keys.data, '13800138000'),
+      sealUnbound(config.keys.data, '13800138000'),
       randomBytes(32),
     ]);
     const eventId = randomUUID();
@@ -169,7 +169,9 @@ describe('[7.5] reports', () => {
     expect(await signedClient(api.url(), token)(reportAdEvent, { eventId, ...ad })).toMatchObject(KEPT);
     const { kind, body } = await arrived(eventId);
     expect({ kind, eventName: body.eventName }).toEqual({ kind: 'ad', eventName });
-    expect(unseal(config.keys.data, Buffer.from(String(body.mobileSealed), 'base64'))).toBe('13800138000');
+    expect(
+      unseal(config.keys.data, Buffer.from(String(body.mobileSealed), 'base64'), { column: 'reporting.event.body', row: eventId }),
+    ).toBe('13800138000');
     expect(JSON.stringify(body)).not.toContain('13800138000');
   });
 

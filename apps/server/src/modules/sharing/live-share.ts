@@ -58,7 +58,7 @@ export const readLiveShare = async (
       ? {
           startsAt: facts.startsAt,
           enrolUntil: facts.enrolUntil,
-          teacherName: facts.teacherName,
+          teacherName: facts.teachers.map(({ name }) => name).join('、'),
           seatsLeft: facts.seatsLeft,
           seatsAll: facts.seatsAll,
         }

@@ -3,6 +3,7 @@ import { getGiftBook, getLiveShare } from '@xuetang/contract/sharing';
 import { aCamp, aLearner, anEnrolment, someLearners, type BuiltLearner } from '@xuetang/testkit/builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
+import { testKeys } from '../../../../../tests/benches/test-keys.ts';
 import { openDatabase } from '../../platform/db.ts';
 import { mergers } from '../../mergers.ts';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
@@ -98,7 +99,8 @@ describe('the code of a learner', () => {
     const codes = [await codeOf(from), await codeOf(into)];
     const db = openDatabase(database.url, 2);
     await db.transaction(async (tx) => {
-      for (const merge of mergers) await merge(tx, { from: from.learnerId, into: into.learnerId, now: new Date() });
+      for (const merge of mergers)
+        await merge(tx, { from: from.learnerId, into: into.learnerId, now: new Date(), dataKeys: testKeys.data });
     });
     await db.close();
     const inviters = await Promise.all(

@@ -9,6 +9,7 @@ export const staffData: ModuleData = {
   tables: [
     {
       table: 'staff.account',
+      rights: { api: '-', worker: '-', console: 'rac' },
       plain: [
         'id',
         'name',
@@ -24,18 +25,28 @@ export const staffData: ModuleData = {
         'wrong_tries',
         'locked_until',
       ],
-      sealed: ['totp_sealed', 'totp_pending_sealed'],
+      sealed: { totp_sealed: { boundTo: 'id' }, totp_pending_sealed: { boundTo: 'id' } },
     },
-    { table: 'staff.scan', plain: ['state_hash', 'browser_hash', 'begun_at', 'spent_at'] },
+    {
+      table: 'staff.scan',
+      rights: { api: '-', worker: 'rd', console: 'rac' },
+      plain: ['state_hash', 'browser_hash', 'begun_at', 'spent_at'],
+    },
     {
       table: 'staff.session',
+      rights: { api: '-', worker: 'rd', console: 'rac' },
       plain: ['id', 'token_hash', 'staff_id', 'via', 'created_at', 'last_seen_at', 'proven_at', 'ended_at'],
     },
-    { table: 'staff.role', plain: ['name', 'title'] },
-    { table: 'staff.role_permission', plain: ['role', 'permission'] },
-    { table: 'staff.role_grant', plain: ['id', 'staff_id', 'role', 'scope', 'place', 'until', 'granted_at', 'ended_at'] },
+    { table: 'staff.role', rights: { api: '-', worker: '-', console: 'r' }, plain: ['name', 'title'] },
+    { table: 'staff.role_permission', rights: { api: '-', worker: '-', console: 'rad' }, plain: ['role', 'permission'] },
+    {
+      table: 'staff.role_grant',
+      rights: { api: '-', worker: '-', console: 'rac' },
+      plain: ['id', 'staff_id', 'role', 'scope', 'place', 'until', 'granted_at', 'ended_at'],
+    },
     {
       table: 'staff.proposal',
+      rights: { api: '-', worker: '-', console: 'rac' },
       plain: [
         'id',
         'call',
@@ -53,11 +64,13 @@ export const staffData: ModuleData = {
         'decided_at',
       ],
     },
-    { table: 'staff.alarm', plain: ['id', 'kind', 'staff_id', 'at'] },
+    { table: 'staff.alarm', rights: { api: '-', worker: '-', console: 'ra' }, appendOnly: true, plain: ['id', 'kind', 'staff_id', 'at'] },
     {
       table: 'staff.audit',
+      rights: { api: '-', worker: 'r', console: 'ra' },
+      appendOnly: true,
       plain: ['seq', 'at', 'staff_id', 'call', 'subject', 'outcome', 'reason', 'before', 'after', 'request_id', 'prev_hash', 'hash'],
     },
-    { table: 'staff.audit_head', plain: ['is_one', 'seq', 'hash'] },
+    { table: 'staff.audit_head', rights: { api: '-', worker: 'r', console: 'rc' }, plain: ['is_one', 'seq', 'hash'] },
   ],
 };

@@ -1,4 +1,9 @@
 import type { Generated } from 'kysely';
+import type { Place } from '../../platform/crypto.ts';
+
+/** Where the secrets of authenticators stand: the one in use, and the one that is being set up. */
+export const totpOf = (staffId: string): Place => ({ column: 'staff.account.totp_sealed', row: staffId });
+export const pendingTotpOf = (staffId: string): Place => ({ column: 'staff.account.totp_pending_sealed', row: staffId });
 
 export interface StaffTables {
   'staff.account': {

@@ -1,13 +1,13 @@
 import type { ComplaintId } from '@xuetang/contract/ids';
 import * as calls from '@xuetang/contract/staff/complaints';
-import { unseal, type DataKeys } from '../../platform/crypto.ts';
+import type { DataKeys } from '../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../platform/db.ts';
 import { reaches, staffAnswer, type Place, type Reach, type StaffAnswer } from '../../platform/http/staff-answer.ts';
-import { masked, withoutNumbers } from '../../platform/masked.rule.ts';
+import { withoutNumbers } from '../../platform/masked.rule.ts';
 import { placesOfLearners } from '../enrolment/index.ts';
 import { answerComplaintIn, takeUpComplaintIn, type StaffOutcome } from './answer-complaint.ts';
 import { lockForStaff, messagesOf, picturesOf, stepsOf, type ComplaintRow, type Tables } from './complaint.store.ts';
-import { mobileOf } from './send-complaint.ts';
+import { mobileShown } from './complaint-mobile.ts';
 import type { SupportTables } from './tables.ts';
 
 /** A complaint of a visitor is in no class: it is for those who reach all. */
@@ -91,7 +91,7 @@ export const complaintStaffAnswers = ({ keys }: { keys: { data: DataKeys } }): S
         firstAnswerDue: complaint.first_answer_due.toISOString(),
         firstAnsweredAt: complaint.first_answered_at?.toISOString() ?? null,
         satisfied: complaint.satisfied,
-        mobile: complaint.mobile_sealed && masked(unseal(keys.data, complaint.mobile_sealed, mobileOf(complaintId))),
+        mobile: mobileShown(keys.data, complaintId, complaint.mobile_sealed),
         steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
         messages: messages.map(({ id, author, body, at }) => ({
           author,

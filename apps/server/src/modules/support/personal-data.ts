@@ -25,9 +25,13 @@ const cannotJoin = describe({ group: 'contact', purpose: '进不了群时帮您�
 
 export const supportData: ModuleData = {
   module: 'support',
+  definers: {
+    'support.move_reports': ['api', 'worker'],
+  },
   tables: [
     {
       table: 'support.evidence',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
       title: '投诉图片',
       owner: 'learner_id',
       rows: 'deleted',
@@ -42,6 +46,8 @@ export const supportData: ModuleData = {
     },
     {
       table: 'support.complaint_message',
+      rights: { api: 'ra', worker: 'racd', console: 'ra' },
+      appendOnly: true,
       title: '投诉往来的文字',
       owner: { through: 'support.complaint', by: 'complaint_id', their: 'id' },
       rows: 'kept',
@@ -55,6 +61,8 @@ export const supportData: ModuleData = {
     },
     {
       table: 'support.complaint_event',
+      rights: { api: 'ra', worker: 'racd', console: 'ra' },
+      appendOnly: true,
       title: '投诉的办理经过',
       owner: { through: 'support.complaint', by: 'complaint_id', their: 'id' },
       rows: 'kept',
@@ -64,6 +72,7 @@ export const supportData: ModuleData = {
     },
     {
       table: 'support.complaint',
+      rights: { api: 'rac', worker: 'racd', console: 'rac' },
       title: '投诉',
       owner: 'learner_id',
       rows: 'kept',
@@ -91,6 +100,8 @@ export const supportData: ModuleData = {
     },
     {
       table: 'support.cannot_join_report',
+      rights: { api: 'ra', worker: 'racd', console: 'r' },
+      appendOnly: true,
       title: '无法进群的反馈',
       owner: 'learner_id',
       rows: 'kept',
@@ -106,10 +117,18 @@ export const supportData: ModuleData = {
       },
       plain: ['id'],
     },
-    { table: 'support.cannot_join_reason', plain: ['id', 'description', 'blames_qr', 'sort'] },
-    { table: 'support.service_link', plain: ['open_kf_id', 'scene', 'url', 'made_at'] },
-    { table: 'support.calendar_day', plain: ['day', 'works', 'name'] },
-    { table: 'support.complaint_step', plain: ['from_state', 'to_state'] },
+    {
+      table: 'support.cannot_join_reason',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
+      plain: ['id', 'description', 'blames_qr', 'sort'],
+    },
+    {
+      table: 'support.service_link',
+      rights: { api: 'rac', worker: 'racd', console: 'r' },
+      plain: ['open_kf_id', 'scene', 'url', 'made_at'],
+    },
+    { table: 'support.calendar_day', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['day', 'works', 'name'] },
+    { table: 'support.complaint_step', rights: { api: 'r', worker: 'r', console: 'r' }, plain: ['from_state', 'to_state'] },
   ],
   elsewhere: [
     {

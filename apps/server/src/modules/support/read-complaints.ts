@@ -2,13 +2,12 @@ import type { ComplaintClock, ComplaintLine, ComplaintRecord } from '@xuetang/co
 import type { ComplaintKind } from '@xuetang/contract/complaint-terms';
 import type { ComplaintId, LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
-import { unseal, type DataKeys } from '../../platform/crypto.ts';
+import type { DataKeys } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/db.ts';
-import { masked } from '../../platform/masked.rule.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { findComplaint, messagesOf, picturesOf, stepsOf, type ComplaintRow } from './complaint.store.ts';
 import { reopensUntil } from './promises.ts';
-import { mobileOf } from './send-complaint.ts';
+import { mobileShown } from './complaint-mobile.ts';
 import type { SupportTables } from './tables.ts';
 
 const A_PAGE = 20;
@@ -86,7 +85,7 @@ export const readComplaint = async (
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     messages: messages.map(({ id, author, body, at }) => ({ author, body, at: at.toISOString(), pictures: picturesIn(id) })),
     reopensUntil: row.state === 'closed' ? reopensUntil(row.state_at).toISOString() : null,
-    mobile: row.mobile_sealed && masked(unseal(keys.data, row.mobile_sealed, mobileOf(complaintId))),
+    mobile: mobileShown(keys.data, complaintId, row.mobile_sealed),
     appId: row.app_id,
     now: now.toISOString(),
   };

@@ -1,10 +1,11 @@
 import type { RequestOf } from '@xuetang/contract/call';
 import type { sendComplaint as sendCall } from '@xuetang/contract/complaints';
-import type { ComplaintId, LearnerId } from '@xuetang/contract/ids';
-import { seal, type DataKeys, type Place } from '../../platform/crypto.ts';
+import type { LearnerId } from '@xuetang/contract/ids';
+import type { DataKeys } from '../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../platform/db.ts';
 import { watchClosing, watchFirstAnswer } from './complaint-clocks.ts';
 import { newComplaintId } from './complaint-id.ts';
+import { sealMobile } from './complaint-mobile.ts';
 import { addMessage } from './complaint.store.ts';
 import { attachEvidence } from './evidence.ts';
 import { promisesFrom } from './promises.ts';
@@ -17,9 +18,6 @@ export interface NewComplaint {
   dataKeys: DataKeys;
 }
 
-/** Where the number that was left with a complaint stands. */
-export const mobileOf = (complaintId: ComplaintId): Place => ({ column: 'support.complaint.mobile_sealed', row: complaintId });
-
 /** Takes a complaint with its pictures and starts both clocks. */
 export const sendComplaint = async (tx: Tx, { said, learnerId, now, dataKeys }: NewComplaint) => {
   const tables = tablesOf<SupportTables>(tx);
@@ -31,7 +29,7 @@ export const sendComplaint = async (tx: Tx, { said, learnerId, now, dataKeys }: 
       public_id: complaintId,
       learner_id: learnerId ?? null,
       kind: said.kind,
-      mobile_sealed: said.mobile === undefined ? null : seal(dataKeys, said.mobile, mobileOf(complaintId)),
+      mobile_sealed: said.mobile === undefined ? null : sealMobile(dataKeys, complaintId, said.mobile),
       app_id: said.appId ?? null,
       com_from: said.comFrom ?? null,
       state_at: now,

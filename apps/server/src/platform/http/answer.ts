@@ -3,6 +3,7 @@ import type { ErrorKey } from '@xuetang/contract/errors';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { Tx } from '../db.ts';
 import type { Device } from './devices.ts';
+import type { FieldFaults } from './field-faults.rule.ts';
 
 /** How the person was last proven in a session. `handed`: not at all, another session was let go on here. */
 export type ProofLevel = 'handed' | 'wechat' | 'mobile';
@@ -23,6 +24,8 @@ export type SessionRefusal = 'session.step_up' | 'session.replaced';
 
 export interface Failure {
   failed: ErrorKey;
+  /** What is wrong by field, where more is known than the catalogue says. */
+  fields?: FieldFaults;
 }
 
 type FailureOf<C extends Call> = { failed: C['errors'][number] };

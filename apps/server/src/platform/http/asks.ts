@@ -66,14 +66,14 @@ const takeOver = async (on: AskingPorts, id: string): Promise<{ attempt: Attempt
 /** Writes what came of it, unless somebody has: then what was written first is the answer. */
 const settle = ({ db }: AskingPorts, answer: AskingAnswer, { id, intent }: Attempt, told: { said: 'yes' | 'no' | 'unknown' }) =>
   db.transaction(async (tx): Promise<Outcome> => {
-    const { rows } = await sql<{ key: string; body_hash: Buffer; answer: Outcome | null }>`select key, body_hash, answer
+    const { rows } = await sql<{ key: string; answer: Outcome | null }>`select key, answer
       from platform.idempotency_key where attempt = ${id} for update`.execute(tx);
     const [row] = rows;
     if (!row) return { failed: 'server.busy' };
     if (row.answer) return row.answer;
     const outcome = await answer.settle(tx, intent, told);
     await sql`update platform.idempotency_key set to_send_sealed = null, asked_until = null where attempt = ${id}`.execute(tx);
-    await keepAnswer(tx, { name: row.key, bodyHash: row.body_hash }, outcome);
+    await keepAnswer(tx, { name: row.key }, outcome);
     return outcome;
   });
 

@@ -1,7 +1,6 @@
-import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
-import { hmac } from '../crypto.ts';
 import type { Database, Tx } from '../db.ts';
+import { lookUp, type LookupKeys } from '../lookup.ts';
 import type { Answer, Outcome, PlainAnswer, Session, Visitor } from './answer.ts';
 import { runAsking, type AskingPorts } from './asks.ts';
 import { runOnce, type Key } from './idempotency.ts';
@@ -12,7 +11,7 @@ export interface EffectPorts extends AskingPorts {
   settle: (tx: Tx, learner: LearnerId) => Promise<LearnerId>;
   /** The same at this moment, with nothing held: for calls that write in transactions of their own. */
   isNow: (learner: LearnerId) => Promise<LearnerId>;
-  keys: AskingPorts['keys'] & { lookup: KeyObject };
+  keys: AskingPorts['keys'] & { lookup: LookupKeys };
 }
 
 export interface Asked {
@@ -46,7 +45,7 @@ export const runEffect = (ports: EffectPorts, answer: Answer, asked: Asked): Pro
   if (!isAsking && call.effect !== 'once') return runPlain(ports, answer, asked);
   if (!(session ? LEARNERS_KEY : VISITORS_KEY).test(idempotencyKey)) return Promise.resolve({ failed: 'request.invalid' });
   // As an HMAC: a number and a purpose alone would be guessed from a plain hash.
-  const bodyHash = hmac(ports.keys.lookup, `body:${call.url}:${JSON.stringify(input)}`);
+  const bodyHash = lookUp(ports.keys.lookup, `body:${call.url}:${JSON.stringify(input)}`);
   // A session that is remembered may speak for an account that has just become part of another. Its repeat would not: both are settled
   // inside the transaction, so that the repeat finds what the first try did.
   let owner = session;

@@ -1,9 +1,12 @@
 import { calls } from '@xuetang/contract/calls';
+import { sendComplaint } from '@xuetang/contract/complaints';
 import { SIGNATURE_SKEW_S } from '@xuetang/contract/constants';
 import type { Envelope } from '@xuetang/contract/envelope';
 import { checkLiveOrder } from '@xuetang/contract/enrolment';
 import { saveClickIdCache } from '@xuetang/contract/entries';
+import { errors } from '@xuetang/contract/errors';
 import { getCustomer } from '@xuetang/contract/identity';
+import { changeNickname } from '@xuetang/contract/profile';
 import { reportClickLog } from '@xuetang/contract/reporting';
 import { getConfigure } from '@xuetang/contract/settings';
 import { listCannotJoinReasons } from '@xuetang/contract/support';
@@ -144,6 +147,32 @@ describe('bad bodies are the caller’s fault, never ours', () => {
     expect(await ask('tap\ud83d')).toMatchObject({ code: 40001 });
     expect(await ask('tap 🌻')).toMatchObject({ code: 0 });
   });
+});
+
+describe('a refusal names its fields', () => {
+  const send = async (call: typeof sendComplaint | typeof changeNickname | typeof getCustomer, body: object) => {
+    const { token } = await aLearner(database.pool, clock.now());
+    return signedClient(api.url(), token)(call, body as never, { timestamp: NOW_S });
+  };
+  const words = { kind: 'other', content: '昨晚直播到一半断了，今天也没有回放。' };
+
+  test('what the contract refuses, each with words to stand beneath it', async () => {
+    const { fields } = await send(sendComplaint, { ...words, content: '断了', mobile: '138' });
+    expect(fields).toEqual({ content: '这一项没有填对，请检查', mobile: '您的手机号码有误，请输入正确的手机号码' });
+  });
+
+  test('what the handler refuses, where its error is about a field', async () => {
+    const refused = await send(changeNickname, { nickName: '加微信 abc12345' });
+    expect(refused).toMatchObject({ code: errors['nickname.contact'].code, fields: { nickName: errors['nickname.contact'].message } });
+  });
+
+  test('names that a caller made up are not said back', async () => {
+    const refused = await send(sendComplaint, { ...words, uploadIds: { '<b>': 1 }, '<b>': 1 });
+    expect(refused).toMatchObject({ code: 40001 });
+    expect(refused.fields).toEqual({ uploadIds: '这一项没有填对，请检查' });
+  });
+
+  test('a success names none', async () => expect(await send(getCustomer, {})).not.toHaveProperty('fields'));
 });
 
 describe('around the calls', () => {

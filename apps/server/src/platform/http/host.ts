@@ -11,12 +11,13 @@ import type { Metrics } from '../metrics.ts';
 import { QueueFull } from '../micro-batch.ts';
 import { inSpan, onBehalfOf } from '../trace.ts';
 import type { Admission } from './admission.ts';
-import type { Answer, Outcome, Visitor } from './answer.ts';
+import type { Answer, Failure, Outcome, Visitor } from './answer.ts';
 import { headerOf, openBaseServer, type BaseNetwork } from './base-server.ts';
 import { allowOrigins } from './cors.ts';
 import { createDevices } from './devices.ts';
 import { createEntrance, type FindSession } from './entrance.ts';
 import { runEffect, type EffectPorts } from './effects.ts';
+import { faultOfError, faultsOf } from './field-faults.rule.ts';
 import { createLimits, type NetworkBudgets } from './limits.ts';
 import { isStorable, readPayload } from './payload.ts';
 import { checkSignature } from './signature.ts';
@@ -46,8 +47,13 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
   const { server, refuse: refuseWith, accept } = openBaseServer(ports, network);
   allowOrigins(server, network.origins);
 
-  const refuse = (reply: FastifyReply, key: ErrorKey, call?: string) =>
-    refuseWith(reply, errors[key], call, key === 'signature.stale' ? { serverTime: Math.floor(clock.now().getTime() / 1_000) } : {});
+  const refuse = (reply: FastifyReply, key: ErrorKey, call: string, more: object = {}) => refuseWith(reply, errors[key], call, more);
+
+  const refuseFor = (reply: FastifyReply, call: Call, { failed, fields = faultOfError(call, failed) }: Failure) =>
+    refuse(reply, failed, call.url, {
+      ...(failed === 'signature.stale' ? { serverTime: Math.floor(clock.now().getTime() / 1_000) } : {}),
+      ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    });
 
   /** At once, and with the words that keep a browser from sending a report again. */
   const sendAway = (reply: FastifyReply, { rank, url }: Call) =>
@@ -90,7 +96,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
     if (!input.success) {
       // Only names of the contract: further down a path may hold what the caller made up.
       log.info({ issues: input.error.issues.map(({ path: [field = 'unknown'] }) => String(field)) }, 'refused input');
-      return { failed: 'request.invalid' };
+      return { failed: 'request.invalid', fields: faultsOf(call, input.error.issues) };
     }
     if (!isStorable(input.data)) return { failed: 'request.invalid' };
     return runEffect(ports, answer, {
@@ -114,7 +120,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
           admission.begin();
           try {
             const outcome = await (call.rank === 'vital' ? vitally(() => perform(answer, reply)) : perform(answer, reply));
-            if ('failed' in outcome) return await refuse(reply, outcome.failed, call.url);
+            if ('failed' in outcome) return await refuseFor(reply, call, outcome);
             return await accept(reply, call.url, outcome.data);
           } catch (error) {
             if (error instanceof QueueFull) return await sendAway(reply, call);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db.ts';
 import type { Ending } from '../forget.ts';
+import type { Lookup } from '../lookup.ts';
 import type { MergeLearners } from '../merge.ts';
 import type { Outcome } from './answer.ts';
 
@@ -19,7 +20,7 @@ export const mergeKeys: MergeLearners = async (tx, { from, into }) => {
 /** Who sent which body under which key. */
 export interface Key {
   name: string;
-  bodyHash: Buffer;
+  bodyHash: Lookup;
 }
 
 /** What stands under a key that was used before. */
@@ -33,10 +34,12 @@ const REUSED: Outcome = { failed: 'request.key_reused' };
 
 /** Takes the key for this transaction; a repeat that races the first waits for it on the unique index, and gets what it left. */
 export const claimKey = async (tx: Tx, { name, bodyHash }: Key): Promise<'ours' | Kept> => {
-  const claimed = await sql`insert into platform.idempotency_key (key, body_hash) values (${name}, ${bodyHash})
+  const claimed = await sql`insert into platform.idempotency_key (key, body_hash) values (${name}, ${bodyHash.written})
     on conflict do nothing returning key`.execute(tx);
   if (claimed.rows.length > 0) return 'ours';
-  const { rows } = await sql<Kept & { is_same: boolean }>`select answer, attempt, coalesce(body_hash = ${bodyHash}, true) as is_same
+  const { rows } = await sql<
+    Kept & { is_same: boolean }
+  >`select answer, attempt, coalesce(body_hash = any(${bodyHash.every}), true) as is_same
     from platform.idempotency_key where key = ${name}`.execute(tx);
   const [kept] = rows;
   if (!kept) return { answer: { failed: 'server.busy' }, attempt: null };
@@ -44,12 +47,12 @@ export const claimKey = async (tx: Tx, { name, bodyHash }: Key): Promise<'ours' 
 };
 
 /** Whether something stands under this name already; nothing is taken. */
-export const isKeyTaken = async (tx: Tx, { name }: Key): Promise<boolean> => {
+export const isKeyTaken = async (tx: Tx, { name }: Pick<Key, 'name'>): Promise<boolean> => {
   const { rows } = await sql`select from platform.idempotency_key where key = ${name}`.execute(tx);
   return rows.length > 0;
 };
 
-export const keepAnswer = async (tx: Tx, key: Key, outcome: Outcome): Promise<void> => {
+export const keepAnswer = async (tx: Tx, key: Pick<Key, 'name'>, outcome: Outcome): Promise<void> => {
   await sql`update platform.idempotency_key set answer = ${JSON.stringify(outcome)}::jsonb where key = ${key.name}`.execute(tx);
 };
 

@@ -14,10 +14,13 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return schema;
 };
 
+/** With a refusal that is about fields of the request: what is wrong with each. */
+const FIELDS: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
+
 const envelope = (data: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['code', 'message', 'data'],
-  properties: { code: { type: 'integer' }, message: { type: 'string' }, data, requestId: { type: 'string' } },
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data, requestId: { type: 'string' }, fields: FIELDS },
 });
 
 const KEY: Parameter = {

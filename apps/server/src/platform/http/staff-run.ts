@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { dropEmpty } from '@xuetang/contract/sign';
 import type { StaffId } from '@xuetang/contract/staff/people';
 import { isByPermission, REASON_LEAST, REASON_MOST, STEP_UP_MINUTES, type StaffCall } from '@xuetang/contract/staff/staff-call';
@@ -6,8 +5,9 @@ import type { StaffErrorKey } from '@xuetang/contract/staff/staff-errors';
 import { sql } from 'kysely';
 import { canonicalJson } from '../canonical-json.rule.ts';
 import type { Clock } from '../clock.ts';
-import { hmac, sha256 } from '../crypto.ts';
+import { sha256 } from '../crypto.ts';
 import type { Database, Tx } from '../db.ts';
+import { lookUp, type LookupKeys } from '../lookup.ts';
 import { claimKey, isKeyTaken, keepAnswer, type Key } from './idempotency.ts';
 import { isStorable } from './payload.ts';
 import type { Cookies, Noted, Reach, StaffAnswer, StaffFailure, StaffMember, StaffOutcome } from './staff-answer.ts';
@@ -41,7 +41,7 @@ export interface NewProposal {
 export interface StaffRunPorts {
   db: Database;
   clock: Clock;
-  keys: { lookup: KeyObject };
+  keys: { lookup: LookupKeys };
   /** Who holds this token, and what they may do at this moment. Nothing of it is remembered. */
   findStaff: (tx: Tx, token: string, now: Date) => Promise<StaffMember | null>;
   appendAudit: (tx: Tx, entry: AuditEntry) => Promise<void>;
@@ -122,7 +122,7 @@ export const runStaffCall = async (ports: StaffRunPorts, answer: StaffAnswer, as
   const now = clock.now();
   const keyOf = (staff: StaffMember | null): Key => ({
     name: `${call.url}:staff-${staff?.id ?? 'nobody'}:${idempotencyKey}`,
-    bodyHash: hmac(keys.lookup, `body:${call.url}:${reason}:${canonicalJson(input)}`),
+    bodyHash: lookUp(keys.lookup, `body:${call.url}:${reason}:${canonicalJson(input)}`),
   });
 
   /** What to ask others for, for whoever may make this call and has not made it under this key. Everything is looked at again inside. */

@@ -1,6 +1,7 @@
 import type { BlockView } from '../block.ts';
 import type { chat } from './chat.ts';
 import './chat.css';
+import '../landing.css';
 
 const WHO = { stranger: '陌生人', you: '你' } as const;
 

@@ -1,6 +1,7 @@
 import type { BlockView } from '../block.ts';
 import type { checklist } from './checklist.ts';
 import './checklist.css';
+import '../landing.css';
 
 export const ChecklistView: BlockView<typeof checklist> = ({ block: { title, lead, items, counted, after } }) => (
   <section className="xt-section xt-checklist">

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { BlockView } from '../block.ts';
 import type { compare } from './compare.ts';
 import './compare.css';
+import '../landing.css';
 
 const Side = ({ label, lines }: z.output<typeof compare>['before']) => (
   <div>

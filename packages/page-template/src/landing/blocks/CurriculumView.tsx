@@ -2,6 +2,7 @@ import { TaughtSymbol } from '@xuetang/art/TaughtSymbol.tsx';
 import type { BlockView } from '../block.ts';
 import type { curriculum } from './curriculum.ts';
 import './curriculum.css';
+import '../landing.css';
 
 export const CurriculumView: BlockView<typeof curriculum> = ({ block: { title, lead, lessons } }) => (
   <section className="xt-section">

@@ -1,25 +1,27 @@
 import type { BlockView } from '../block.ts';
+import { AgreeLine } from './AgreeLine.tsx';
+import { dockWords } from './dock-words.ts';
 import type { dock } from './dock.ts';
 import './dock.css';
 
-export const DockView: BlockView<typeof dock> = ({ block: { label, hint }, around }) => {
-  const { joinHref, asksConsent, userAgreementHref, privacyHref } = around;
+export const DockView: BlockView<typeof dock> = ({ block, around }) => {
+  const { joinHref, asksConsent } = around;
   const staysHere = joinHref.startsWith('#');
+  const { label, hints } = staysHere
+    ? { label: block.label, hints: block.hint ? [block.hint] : [] }
+    : dockWords(block.label, block.hint, around);
   return (
     <aside className="xt-dock" aria-label="报名">
-      {asksConsent && (
-        <div className="xt-dock-agree">
-          <label>
-            <input type="checkbox" data-agree="" />
-            <span>我已阅读并同意</span>
-          </label>
-          <a href={userAgreementHref}>《用户服务协议》</a>
-          <a href={privacyHref}>《隐私政策》</a>
-        </div>
-      )}
+      {asksConsent && !staysHere && <AgreeLine {...around} />}
       <a className={staysHere ? 'xt-dock-button xt-dock-stay' : 'xt-dock-button'} href={joinHref} data-join={staysHere ? undefined : ''}>
         {label}
-        {hint && <small>{hint}</small>}
+        {hints.length > 0 && (
+          <small>
+            {hints.map((hint) => (
+              <span key={hint}>{hint}</span>
+            ))}
+          </small>
+        )}
       </a>
     </aside>
   );

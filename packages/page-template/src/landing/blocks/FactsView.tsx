@@ -3,7 +3,7 @@ import type { facts } from './facts.ts';
 import './facts.css';
 
 export const FactsView: BlockView<typeof facts> = ({ block: { items, ground = 'ink' } }) => (
-  <ul className={`xt-facts xt-facts-${ground}`}>
+  <ul className={`xt-block-facts xt-block-facts-${ground}`}>
     {items.map(({ figure, says }, at) => (
       <li key={at}>
         <b>{figure}</b>

@@ -1,6 +1,7 @@
 import type { BlockView } from '../block.ts';
 import type { figures } from './figures.ts';
 import './figures.css';
+import '../landing.css';
 
 export const FiguresView: BlockView<typeof figures> = ({ block: { title, lead, rows, note } }) => (
   <section className="xt-section">

@@ -2,6 +2,7 @@ import { Scene } from '@xuetang/art/Scene.tsx';
 import type { BlockView } from '../block.ts';
 import type { film } from './film.ts';
 import './film.css';
+import '../landing.css';
 
 export const FilmView: BlockView<typeof film> = ({ block: { title, lasts, poster, src, story }, around: { filmHosts } }) => {
   const plays = src !== undefined && filmHosts.includes(new URL(src).host);

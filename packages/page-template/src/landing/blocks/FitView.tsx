@@ -1,6 +1,7 @@
 import type { BlockView } from '../block.ts';
 import type { fit } from './fit.ts';
 import './fit.css';
+import '../landing.css';
 
 const Side = ({ label, lines }: { label: string; lines: readonly string[] }) => (
   <div>

@@ -2,12 +2,13 @@ import { TaughtSymbol } from '@xuetang/art/TaughtSymbol.tsx';
 import type { BlockView } from '../block.ts';
 import type { points } from './points.ts';
 import './points.css';
+import '../landing.css';
 
 export const PointsView: BlockView<typeof points> = ({ block: { title, lead, list } }) => (
   <section className="xt-section">
     <h2>{title}</h2>
     {lead && <p className="xt-lead">{lead}</p>}
-    <ol className="xt-points">
+    <ol className="xt-block-points">
       {list.map((point, at) => (
         <li key={at}>
           {point.symbol ? (

@@ -1,6 +1,7 @@
 import type { BlockView } from '../block.ts';
 import type { questions } from './questions.ts';
 import './questions.css';
+import '../landing.css';
 
 export const QuestionsView: BlockView<typeof questions> = ({ block: { title, list } }) => (
   <section className="xt-section">

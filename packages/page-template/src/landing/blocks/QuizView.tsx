@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { BlockView } from '../block.ts';
 import type { quiz } from './quiz.ts';
 import './quiz.css';
+import '../landing.css';
 
 const Question = ({ ask, choices }: z.output<typeof quiz>['questions'][number]) => {
   const name = useId();

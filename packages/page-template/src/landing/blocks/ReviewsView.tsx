@@ -2,6 +2,7 @@ import { Avatar } from '@xuetang/art/Avatar.tsx';
 import type { BlockView } from '../block.ts';
 import type { reviews } from './reviews.ts';
 import './reviews.css';
+import '../landing.css';
 
 const starWords = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars);
 

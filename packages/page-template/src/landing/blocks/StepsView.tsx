@@ -1,6 +1,7 @@
 import type { BlockView } from '../block.ts';
 import type { steps } from './steps.ts';
 import './steps.css';
+import '../landing.css';
 
 export const StepsView: BlockView<typeof steps> = ({ block: { title, list } }) => (
   <section className="xt-section">

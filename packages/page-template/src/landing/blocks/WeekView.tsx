@@ -1,6 +1,7 @@
 import type { BlockView } from '../block.ts';
 import type { week } from './week.ts';
 import './week.css';
+import '../landing.css';
 
 export const WeekView: BlockView<typeof week> = ({ block: { title, evenings, note } }) => (
   <section className="xt-section">

@@ -12,13 +12,13 @@ export const readFirst: LandingPage = {
       name: '小白理财训练营',
       tag: '全程免费',
       lead: '报名前要同意的两份协议，全文就在这一页。',
-      symbol: 'shield',
+      scene: 'reading-glass',
     },
     {
       kind: 'points',
       title: '报名只用到这些',
       list: [
-        { symbol: 'home', title: '微信昵称和头像', text: '老师在群里认得出你。' },
+        { symbol: 'person', title: '微信昵称和头像', text: '老师在群里认得出你。' },
         { symbol: 'ledger', title: '你报了哪一期', text: '下次打开，还是同一个群。' },
       ],
     },
@@ -45,15 +45,15 @@ export const leaveNumber: LandingPage = {
       headline: ['留个手机号，', '换手机不丢课'],
       name: '小白理财训练营',
       tag: '全程免费',
-      symbol: 'home',
+      scene: 'two-phones',
     },
     { kind: 'form', title: '两步报名', lead: '验证号码，就报好了。微信不用再授权一次。', label: '验证并报名' },
     {
       kind: 'points',
       title: '号码只用在三件事上',
       list: [
-        { symbol: 'home', title: '找回课程', text: '换了手机、换了微信，用号码都能登录。' },
-        { symbol: 'tree', title: '上课提醒', text: '开课、改期、换群，发短信告诉你。' },
+        { symbol: 'phone', title: '找回课程', text: '换了手机、换了微信，用号码都能登录。' },
+        { symbol: 'bell', title: '上课提醒', text: '开课、改期、换群，发短信告诉你。' },
         { symbol: 'shield', title: '保护账号', text: '改资料、注销之前，用短信确认是你本人。' },
       ],
     },
@@ -110,15 +110,14 @@ export const followFirst: LandingPage = {
   blocks: [
     {
       kind: 'hero',
-      headline: ['先关注，', '再进班级群'],
+      headline: ['先关注，再进班级群'],
       name: '开课提醒从公众号来',
-      symbol: 'tree',
+      scene: 'bell-and-notes',
     },
     {
       kind: 'follow',
       title: '第一步：关注公众号',
-      text: '开课、改期、换群，都从这里通知你。',
-      after: '已经关注过？直接点下面的按钮。',
+      after: '开课、改期、换群，都从这里通知你。已经关注过？直接点下面的按钮。',
     },
     {
       kind: 'steps',
@@ -137,6 +136,6 @@ export const followFirst: LandingPage = {
     },
     { kind: 'seats' },
     { kind: 'closing' },
-    { kind: 'dock', label: '关注好了，去报名', hint: '不用填手机号，下一步扫码进群' },
+    { kind: 'dock', label: '关注好了，去报名', hint: '不用填手机号' },
   ],
 };

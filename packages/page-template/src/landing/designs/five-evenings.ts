@@ -9,7 +9,7 @@ export const fiveEvenings: LandingPage = {
       kind: 'facts',
       items: [
         { figure: '5 晚', says: '跟着直播学' },
-        { figure: '20:00', says: '每晚开讲' },
+        { figure: '{开课时间}', says: '直播开讲' },
         { figure: '40 分钟', says: '可看回放' },
       ],
     },
@@ -51,6 +51,20 @@ export const fiveEvenings: LandingPage = {
       ],
     },
     {
+      kind: 'worksheet',
+      title: '第 1 天带回家的表',
+      lead: '就是这一张，边听边填。',
+      name: '家庭收支表',
+      lines: [
+        { item: '每月进账', example: '8,200 元' },
+        { item: '吃住水电', example: '3,400 元' },
+        { item: '孩子老人', example: '1,500 元' },
+        { item: '看病保险', example: '600 元' },
+        { item: '每月剩下', example: '2,700 元' },
+      ],
+      note: '例子是编的，不是哪一家的账。你填的只在你手里，不用交给我们。',
+    },
+    {
       kind: 'promises',
       title: '先说清楚，我们不做什么',
       never: ['不荐股', '不代你操作', '不收报名费', '不问银行卡'],
@@ -59,7 +73,7 @@ export const fiveEvenings: LandingPage = {
     {
       kind: 'teacher',
       title: '谁来讲',
-      text: '每晚讲 40 分钟，讲完留下来答疑。班级群里带你的，也是同一位老师。',
+      text: '每晚讲 40 分钟，讲完留下来答疑。',
       quote: '钱放哪儿才踏实？这门课，就是从这个问题写起的。',
     },
     {
@@ -70,6 +84,6 @@ export const fiveEvenings: LandingPage = {
       lacks: '前两晚讲得慢，有基础的人会觉得浅。',
     },
     { kind: 'closing' },
-    { kind: 'dock', label: '免费报名，进班级群', hint: '不用填手机号，下一步扫码进群' },
+    { kind: 'dock', label: '免费报名，进班级群', hint: '不用填手机号' },
   ],
 };

@@ -19,7 +19,7 @@ export const fundLosses: LandingPage = {
       kind: 'facts',
       items: [
         { figure: '3 晚', says: '直播，可回看' },
-        { figure: '20:00', says: '每晚开讲' },
+        { figure: '{开课时间}', says: '直播开讲' },
         { figure: '0 只', says: '推荐的基金' },
       ],
     },
@@ -76,10 +76,10 @@ export const fundLosses: LandingPage = {
       list: [
         { ask: '一点基础都没有，听得懂吗？', answer: '听得懂。第 1 晚从“基金是谁在管、钱放在哪儿”讲起，遇到术语先翻译成平常话。' },
         { ask: '会不会让我加仓、换仓？', answer: '不会。老师不看你的账户，也不对任何一只基金表态。' },
-        { ask: '错过直播怎么办？', answer: '当晚 10 点前发回看，30 天内都能看。' },
+        { ask: '错过直播怎么办？', answer: '当晚发回看，30 天内都能看。' },
       ],
     },
     { kind: 'closing' },
-    { kind: 'dock', label: '免费听三晚，进班级群', hint: '不用填手机号，下一步扫码进群' },
+    { kind: 'dock', label: '免费听三晚，进班级群', hint: '不用填手机号' },
   ],
 };

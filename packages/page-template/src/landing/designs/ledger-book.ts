@@ -42,7 +42,7 @@ export const ledgerBook: LandingPage = {
       list: [
         { title: '勾选协议，点下面的按钮', text: '不用填手机号和地址。' },
         { title: '扫码进班级群', text: '进群当天，助教发 PDF 到群里。' },
-        { title: '想一起写，就来听课', text: '群里每晚 8 点带着写一页，五晚，不听也行。' },
+        { title: '想一起写，就来听课', text: '群里每晚带着写一页，五晚，不听也行。' },
       ],
     },
     { kind: 'seats' },
@@ -60,6 +60,6 @@ export const ledgerBook: LandingPage = {
       lacks: '只有 PDF，要自己打印，还不能直接在手机上填。',
     },
     { kind: 'closing' },
-    { kind: 'dock', label: '免费领账本，进群', hint: '不用转发，下一步扫码进群' },
+    { kind: 'dock', label: '免费领账本，进群', hint: '不用转发' },
   ],
 };

@@ -19,7 +19,7 @@ export const miniProgram: Readonly<Record<'any' | 'live' | 'camp', LandingPage>>
       { kind: 'seats' },
       { kind: 'promises', title: '我们不做什么', never: ['不荐股', '不代你操作', '不收报名费', '不问银行卡'] },
       { kind: 'closing' },
-      { kind: 'dock', label: '免费报名，进班级群', hint: '下一步扫码进群' },
+      { kind: 'dock', label: '免费报名，进班级群', hint: '扫码进群' },
     ],
   },
   live: {
@@ -29,17 +29,17 @@ export const miniProgram: Readonly<Record<'any' | 'live' | 'camp', LandingPage>>
     blocks: [
       {
         kind: 'hero',
-        headline: ['晚上八点，', '来听一堂直播'],
+        headline: ['吃过晚饭，', '来听一堂直播'],
         name: '家里的钱怎么分',
         tag: '免费',
-        symbol: 'jar',
+        scene: 'after-supper',
         ground: 'ink',
       },
       {
         kind: 'facts',
         ground: 'paper',
         items: [
-          { figure: '20:00', says: '准时开讲' },
+          { figure: '{开课时间}', says: '准时开讲' },
           { figure: '40 分钟', says: '讲完就下播' },
           { figure: '可提问', says: '老师当场答' },
         ],
@@ -60,7 +60,7 @@ export const miniProgram: Readonly<Record<'any' | 'live' | 'camp', LandingPage>>
         never: ['不荐股', '不抽奖', '不催下单', '不问银行卡'],
       },
       { kind: 'closing' },
-      { kind: 'dock', label: '免费听直播', hint: '下一步扫码进群' },
+      { kind: 'dock', label: '免费听直播', hint: '扫码进群' },
     ],
   },
   camp: {
@@ -73,11 +73,11 @@ export const miniProgram: Readonly<Record<'any' | 'live' | 'camp', LandingPage>>
         kind: 'week',
         title: '五个晚上',
         evenings: [
-          { day: '第 1 晚', at: '20:00', title: '钱都花到哪儿去了' },
-          { day: '第 2 晚', at: '20:00', title: '先留够过日子的钱' },
-          { day: '第 3 晚', at: '20:00', title: '哪些保障用得上' },
-          { day: '第 4 晚', at: '20:00', title: '为什么会涨，也会跌' },
-          { day: '第 5 晚', at: '20:00', title: '给十年后留一份' },
+          { day: '第 1 晚', at: '{开课时间}', title: '钱都花到哪儿去了' },
+          { day: '第 2 晚', at: '{开课时间}', title: '先留够过日子的钱' },
+          { day: '第 3 晚', at: '{开课时间}', title: '哪些保障用得上' },
+          { day: '第 4 晚', at: '{开课时间}', title: '为什么会涨，也会跌' },
+          { day: '第 5 晚', at: '{开课时间}', title: '给十年后留一份' },
         ],
         note: '每晚 40 分钟，在这个小程序里看，当晚有回放。',
       },
@@ -87,7 +87,7 @@ export const miniProgram: Readonly<Record<'any' | 'live' | 'camp', LandingPage>>
         never: ['不荐股', '不代你操作', '不收报名费', '不问银行卡'],
       },
       { kind: 'closing' },
-      { kind: 'dock', label: '免费报名五晚', hint: '下一步扫码进群' },
+      { kind: 'dock', label: '免费报名五晚', hint: '扫码进群' },
     ],
   },
 };

@@ -31,14 +31,13 @@ export const pension: LandingPage = {
       list: [
         { title: '点下面的按钮', text: '下一页有二维码。' },
         { title: '按住二维码', text: '跳出菜单，选“识别”，就进群了。' },
-        { title: '晚上 7 点半', text: '点群里的链接，就能听课。' },
+        { title: '到点听课：{开课时间}', text: '点群里的链接，就能听。' },
       ],
     },
     { kind: 'seats' },
     {
       kind: 'teacher',
       title: '谁来讲',
-      portrait: 'grey',
       text: '说话慢，算一步，等一步。没跟上，群里再讲一遍。',
       quote: '交了这么多年，够不够？咱们一起算。',
     },
@@ -65,6 +64,6 @@ export const pension: LandingPage = {
       lacks: '农村户口的情况讲得少，只有十几分钟。',
     },
     { kind: 'closing' },
-    { kind: 'dock', label: '免费听课', hint: '下一步：扫码进群' },
+    { kind: 'dock', label: '免费听课', hint: '扫码进群' },
   ],
 };

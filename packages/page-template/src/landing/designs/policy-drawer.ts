@@ -54,7 +54,6 @@ export const policyDrawer: LandingPage = {
     {
       kind: 'teacher',
       title: '谁来讲',
-      portrait: 'short-hair',
       text: '一页一页带你读合同，不评价任何一家公司。',
       quote: '看保单，要从最后几页往前看。',
     },
@@ -67,6 +66,6 @@ export const policyDrawer: LandingPage = {
     },
     { kind: 'seats' },
     { kind: 'closing' },
-    { kind: 'dock', label: '免费学整理保单', hint: '不用填手机号，下一步扫码进群' },
+    { kind: 'dock', label: '免费学整理保单', hint: '不用填手机号' },
   ],
 };

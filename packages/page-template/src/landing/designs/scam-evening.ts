@@ -65,6 +65,6 @@ export const scamEvening: LandingPage = {
       lacks: '这一晚多讲冲着老年人来的骗局，刷单、交友诈骗讲得少。',
     },
     { kind: 'closing' },
-    { kind: 'dock', label: '免费听这一晚', hint: '不用填手机号，下一步扫码进群' },
+    { kind: 'dock', label: '免费听这一晚', hint: '不用填手机号' },
   ],
 };

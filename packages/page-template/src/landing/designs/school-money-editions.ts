@@ -12,7 +12,7 @@ export const schoolMoneyEditions: Readonly<Record<1 | 2 | 3 | 4 | 5 | 'film', Ed
         look: 'picture-first',
         scene: 'fridge-sheet',
       },
-      dock: { label: '免费拿这张表', hint: '进群当晚发，不用填手机号' },
+      dock: { label: '免费拿这张表', hint: '不用填手机号' },
     },
     order: ['hero', 'compare', 'curriculum', 'seats', 'questions', 'promises', 'fit', 'closing', 'dock'],
   },
@@ -29,7 +29,7 @@ export const schoolMoneyEditions: Readonly<Record<1 | 2 | 3 | 4 | 5 | 'film', Ed
   3: {
     ground: 'white',
     says: {
-      hero: { headline: ['有老师带着，', '四个晚上排完'], symbol: 'ledger', ground: 'tint' },
+      hero: { headline: ['有老师带着，', '四个晚上排完'], scene: 'blackboard', ground: 'tint' },
       teacher: { title: '先认识一下老师' },
       dock: { label: '跟着老师排一遍' },
     },
@@ -62,7 +62,7 @@ export const schoolMoneyEditions: Readonly<Record<1 | 2 | 3 | 4 | 5 | 'film', Ed
         list: [
           { title: '扫码进班级群', text: '不用填手机号。' },
           { title: '开课前一天，群里发链接', text: '一张空白的表也一起发。' },
-          { title: '晚上 9 点，边听边填' },
+          { title: '{开课时间}，边听边填' },
         ],
       },
     ],
@@ -70,7 +70,7 @@ export const schoolMoneyEditions: Readonly<Record<1 | 2 | 3 | 4 | 5 | 'film', Ed
   },
   film: {
     says: {
-      hero: { headline: ['一分钟，看看', '学费怎么排'], lead: '先看一看，再决定来不来。', symbol: 'pie' },
+      hero: { headline: ['一分钟，看看', '学费怎么排'], lead: '先看一看，再决定来不来。', scene: 'open-air-film' },
       facts: { ground: 'paper' },
     },
     brings: [
@@ -81,9 +81,9 @@ export const schoolMoneyEditions: Readonly<Record<1 | 2 | 3 | 4 | 5 | 'film', Ed
         poster: 'school-way',
         story: [
           { scene: 'school-way', text: '豆豆三岁，爸妈第一次问：以后上学要花多少？' },
-          { scene: 'round-table', text: '两个人坐下来，把一年的账摊开，分成必须的和能商量的。' },
+          { scene: 'kitchen-table', text: '两个人坐下来，把一年的账摊开，分成必须的和能商量的。' },
           { scene: 'ups-and-downs', text: '十八年不会每年都顺。难的那几年，提前写在表上。' },
-          { scene: 'hall-on-hill', text: '表贴在冰箱上。报不报班，先看表。' },
+          { scene: 'fridge-sheet', text: '表贴在冰箱上。报不报班，先看表。' },
         ],
       },
     ],

@@ -16,14 +16,14 @@ export const schoolMoney: LandingPage = {
       kind: 'facts',
       items: [
         { figure: '4 晚', says: '边听边排' },
-        { figure: '21:00', says: '哄睡以后' },
+        { figure: '{开课时间}', says: '直播开讲' },
         { figure: '1 张表', says: '排到十八岁' },
       ],
     },
     { kind: 'seats' },
     {
       kind: 'compare',
-      title: '排过和没排过',
+      title: '有没有规划，差在哪',
       before: { label: '没排过', lines: ['开学前才凑', '听说哪个班好就报', '两个人为钱吵架'] },
       after: { label: '排过', lines: ['知道哪年要花多少', '报班之前先看表', '一张表，两个人都认'] },
     },
@@ -53,7 +53,6 @@ export const schoolMoney: LandingPage = {
     {
       kind: 'teacher',
       title: '谁来讲',
-      portrait: 'bun',
       text: '带着你们一格一格填，填不下去就在群里问。',
       quote: '不教省钱，教你知道哪些钱不用省。',
     },
@@ -73,6 +72,6 @@ export const schoolMoney: LandingPage = {
       ],
     },
     { kind: 'closing' },
-    { kind: 'dock', label: '免费报名，进班级群', hint: '不用填手机号，下一步扫码进群' },
+    { kind: 'dock', label: '免费报名，进班级群', hint: '不用填手机号' },
   ],
 };

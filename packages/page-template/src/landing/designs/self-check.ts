@@ -11,7 +11,7 @@ export const selfCheck: LandingPage = {
       headline: ['家里的钱，', '你说得清几项？'],
       name: '一分钟自测',
       tag: '不用登录',
-      symbol: 'ledger',
+      scene: 'three-jars',
       ground: 'orange',
     },
     {
@@ -73,6 +73,6 @@ export const selfCheck: LandingPage = {
       lacks: '题只有三道，很粗。它不是风险测评，也不打分。',
     },
     { kind: 'closing' },
-    { kind: 'dock', label: '免费弄清这几项', hint: '不用填手机号，下一步扫码进群' },
+    { kind: 'dock', label: '免费弄清这几项', hint: '不用填手机号' },
   ],
 };

@@ -65,6 +65,6 @@ export const stockRisks: LandingPage = {
       lacks: '两个晚上只够讲风险，学不会选股。',
     },
     { kind: 'closing' },
-    { kind: 'dock', label: '我看完了，免费听两晚', hint: '不用填手机号，下一步扫码进群' },
+    { kind: 'dock', label: '我看完了，免费听两晚', hint: '不用填手机号' },
   ],
 };

@@ -18,11 +18,11 @@ export const studyCircle: LandingPage = {
       kind: 'week',
       title: '圈子里的一周',
       evenings: [
-        { day: '周二', at: '20:30', title: '一起读一篇，半小时' },
-        { day: '周四', at: '20:30', title: '带着自己家的问题来问' },
-        { day: '周六', title: '自愿晒一页账本' },
+        { day: '一起读', title: '一周一篇，半小时' },
+        { day: '一起问', title: '带着自己家的问题来' },
+        { day: '自愿晒', title: '周末晒一页账本' },
       ],
-      note: '不打卡、不排名，缺席不用请假。',
+      note: '哪一天、几点，进群看公告。不打卡、不排名，缺席不用请假。',
     },
     {
       kind: 'points',
@@ -42,6 +42,6 @@ export const studyCircle: LandingPage = {
     },
     { kind: 'seats' },
     { kind: 'closing' },
-    { kind: 'dock', label: '免费加入学习圈', hint: '下一步扫码进群' },
+    { kind: 'dock', label: '免费加入学习圈', hint: '扫码进群' },
   ],
 };

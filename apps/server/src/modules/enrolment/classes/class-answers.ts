@@ -1,9 +1,10 @@
-import { getClassInfo, getLiveShareHomeData } from '@xuetang/contract/enrolment';
+import { getClassInfo, getLiveShareHomeData, listOpenCamps } from '@xuetang/contract/enrolment';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { answer, type Answer } from '../../../platform/http/answer.ts';
 import { readCampFacts } from './camp-facts.ts';
 import { readClassInfo } from './class-info.ts';
+import { readOpenCamps } from './open-camps.ts';
 
 export const classAnswers = ({ db, clock }: { db: Database; clock: Clock }): Answer[] => [
   answer(getClassInfo, async ({ input, session, fail }) => {
@@ -15,4 +16,6 @@ export const classAnswers = ({ db, clock }: { db: Database; clock: Clock }): Ans
     const facts = await readCampFacts(db, input.campId, clock.now());
     return facts === undefined ? fail('camp.unknown') : facts;
   }),
+
+  answer(listOpenCamps, () => readOpenCamps(db, clock.now())),
 ];

@@ -1,6 +1,7 @@
 import type { getClassInfo } from '@xuetang/contract/enrolment';
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { CampId, LearnerId } from '@xuetang/contract/ids';
+import type { Portrait } from '@xuetang/contract/teacher';
 import type { Database } from '../../../platform/db.ts';
 
 interface Row {
@@ -8,6 +9,7 @@ interface Row {
   period: number | null;
   class: number;
   teacher_name: string;
+  teacher_portrait: Portrait | null;
   starts_at: Date;
   taken: number;
 }
@@ -21,7 +23,7 @@ export const readClassInfo = async (
 ): Promise<ResponseOf<typeof getClassInfo> | undefined> => {
   const { rows } = await db.pool.query<Row>({
     name: 'class-info',
-    text: `select m.name as camp_name, p.number as period, c.number as class, t.name as teacher_name, p.starts_at, g.taken
+    text: `select m.name as camp_name, p.number as period, c.number as class, t.name as teacher_name, t.portrait as teacher_portrait, p.starts_at, g.taken
            from enrolment.camp m
            left join (enrolment.enrolment e
              join enrolment.class_group g on g.id = e.group_id
@@ -41,6 +43,7 @@ export const readClassInfo = async (
       periodName: `第 ${row.period} 期`,
       className: `${row.class} 班`,
       teacherName: row.teacher_name,
+      teacherPortrait: row.teacher_portrait,
       startsAt: row.starts_at.toISOString(),
       classmates: row.taken,
       countedAt: now.toISOString(),

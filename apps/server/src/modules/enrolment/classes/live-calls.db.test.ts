@@ -1,8 +1,17 @@
-import { getLiveShareHomeData } from '@xuetang/contract/enrolment';
+import { getLiveShareHomeData, listOpenCamps } from '@xuetang/contract/enrolment';
 import type { CampId, LiveCodeId, OrderNo } from '@xuetang/contract/ids';
 import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from '@xuetang/contract/live';
 import { getTeacherWechatPic } from '@xuetang/contract/own-teacher';
-import { aCamp, aLearner, anEnrolment, groupQrText, someLearners, type BuiltCamp, type BuiltLearner } from '@xuetang/testkit/builders';
+import {
+  aCamp,
+  aLearner,
+  aPeriod,
+  anEnrolment,
+  groupQrText,
+  someLearners,
+  type BuiltCamp,
+  type BuiltLearner,
+} from '@xuetang/testkit/builders';
 import { decodeQr } from '@xuetang/testkit/browser';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
@@ -206,5 +215,46 @@ describe('live/getLiveShareHomeData', () => {
     expect((await facts(camp.campId)).data).toMatchObject({ campName: '小白理财训练营', periodNumber: 86, seatsAll: 20, seatsLeft: 19 });
     expect((await facts((await aCamp(database.pool, { period: 'over' })).campId)).data).toBeNull();
     expect((await facts('999999999999999999' as CampId)).code).toBe(41201);
+  });
+
+  test('while the first period is full, the one that a visitor would be seated in', async () => {
+    const camp = await aCamp(database.pool, { cap: 10 });
+    const later = await aPeriod(database.pool, camp, { number: 87, starts: 20, cap: 12 });
+    const period = async () => (await facts(camp.campId)).data;
+    expect(await period()).toMatchObject({ periodNumber: 86, seatsLeft: 10 });
+    await setGroup(camp, 'taken = 10, open = false');
+    expect(await period()).toMatchObject({ periodNumber: 87, seatsLeft: 12, seatsAll: 12, enrolled: 0 });
+    // A code that is dead is found by no claim, so its group has no seats to promise.
+    await database.pool.query('update enrolment.class_group set qr_invalid_at = now() where period_id = $1', [later]);
+    expect(await period()).toMatchObject({ periodNumber: 86, seatsLeft: 0, enrolled: 10 });
+  });
+
+  test('who teaches, in the order in which the classes fill, each with the face of their own row', async () => {
+    const camp = await aCamp(database.pool, { groups: 2 });
+    await database.pool.query(`update enrolment.teacher set portrait = 'long-hair' where id = $1`, [camp.teacherId]);
+    const { rows } = await database.pool.query<{ id: string }>(
+      `with t as (insert into enrolment.teacher (name) values ('安怡') returning id),
+         c as (insert into enrolment.class (period_id, number, teacher_id) select $1, 4, id from t returning id)
+       update enrolment.class_group set class_id = (select id from c) where id = $2 returning (select id from t)`,
+      [camp.periodId, camp.groupIds[1]],
+    );
+    expect((await facts(camp.campId)).data?.teachers).toEqual([
+      { teacherId: camp.teacherId, name: '周若兰', portrait: 'long-hair' },
+      { teacherId: rows[0]?.id, name: '安怡', portrait: null },
+    ]);
+  });
+});
+
+describe('live/listOpenCamps', () => {
+  test('the camps where a seat can be had now, and no other', async () => {
+    const open = await aCamp(database.pool);
+    const full = await aCamp(database.pool);
+    const over = await aCamp(database.pool, { period: 'over' });
+    await setGroup(full, 'taken = soft_cap, open = false');
+    // So that of all camps of this file ours begins first.
+    await database.pool.query(`update enrolment.period set starts_at = now() + interval '1 hour' where id = $1`, [open.periodId]);
+    const [first, ...others] = (await as({})(listOpenCamps, {})).data?.camps ?? [];
+    expect(first).toMatchObject({ campId: open.campId, campName: '小白理财训练营' });
+    expect([full, over].filter(({ campId }) => others.some((camp) => camp.campId === campId))).toEqual([]);
   });
 });

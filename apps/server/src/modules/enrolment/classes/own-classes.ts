@@ -39,7 +39,8 @@ export const findClassOfOrder = async (
   const { rows } = await db.pool.query<Row>({
     name: 'class-of-order',
     text: `select m.id as camp_id, m.name as camp_name, p.number as period, c.number as class, p.starts_at, p.ends_at,
-             t.id as teacher_id, t.name as teacher_name, t.qr_content is not null as teacher_has_qr,
+             t.id as teacher_id, t.name as teacher_name, t.portrait as teacher_portrait,
+             t.qr_content is not null as teacher_has_qr,
              seat.group_id, seat.confirmed_at is not null as confirmed,
              seat.state = 'normal' and seat.qr_content is not null and seat.qr_invalid_at is null and seat.qr_shown_until > $2 as qr_usable
            from enrolment.order_class o

@@ -1,5 +1,6 @@
 import type { CampId, GroupId, LearnerId, PeriodId } from '@xuetang/contract/ids';
 import type { TaughtIn } from '@xuetang/contract/own-teacher';
+import type { Portrait } from '@xuetang/contract/teacher';
 import type { Database } from '../../../platform/db.ts';
 
 /** A class, and whose it is. */
@@ -12,6 +13,7 @@ export interface ClassRow {
   ends_at: Date;
   teacher_id: string;
   teacher_name: string;
+  teacher_portrait: Portrait | null;
   teacher_has_qr: boolean;
 }
 
@@ -31,7 +33,8 @@ export const readOwnSeats = async (db: Database, learner: LearnerId, now: Date):
   const { rows } = await db.pool.query<OwnSeat>({
     name: 'own-seats',
     text: `select e.camp_id, m.name as camp_name, m.evening_minutes, p.id as period_id, p.number as period, c.number as class,
-             p.starts_at, p.ends_at, t.id as teacher_id, t.name as teacher_name, t.qr_content is not null as teacher_has_qr, t.customer_link,
+             p.starts_at, p.ends_at, t.id as teacher_id, t.name as teacher_name, t.portrait as teacher_portrait,
+             t.qr_content is not null as teacher_has_qr, t.customer_link,
              e.group_id, e.confirmed_at is not null as confirmed,
              g.state = 'normal' and g.qr_content is not null and g.qr_invalid_at is null and g.qr_shown_until > $2 as qr_usable,
              p.starts_at - f.change_before as change_until, greatest(f.max_changes - e.changes, 0)::int as changes_left
@@ -58,4 +61,5 @@ export const taughtIn = (row: ClassRow): TaughtIn => ({
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   teacherName: row.teacher_name,
+  teacherPortrait: row.teacher_portrait,
 });

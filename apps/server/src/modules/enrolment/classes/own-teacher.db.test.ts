@@ -15,6 +15,7 @@ describe("a learner's own teacher", () => {
   test('is that of the live seat, with a picture that opens', async () => {
     const learner = await aLearner(database.pool);
     const camp = await aCamp(database.pool);
+    await database.pool.query(`update enrolment.teacher set portrait = 'bun' where id = $1`, [camp.teacherId]);
     await anEnrolment(database.pool, camp, learner.learnerId);
     const answer = await own(learner);
     expect(answer?.teacher).toMatchObject({
@@ -23,6 +24,7 @@ describe("a learner's own teacher", () => {
       periodName: '第 86 期',
       className: '3 班',
       teacherName: '周若兰',
+      teacherPortrait: 'bun',
       customerLink: null,
     });
     const shown = await picture(answer?.teacher?.qr ?? '');

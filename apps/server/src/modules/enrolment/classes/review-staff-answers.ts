@@ -1,8 +1,9 @@
+import type { ReviewId } from '@xuetang/contract/ids';
 import * as calls from '@xuetang/contract/staff/reviews';
 import { inside, type Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
 import { learnerByLearnNumber } from '../../identity/index.ts';
-import { addReview, listReviews, takeDownReview } from './reviews.ts';
+import { addReview, listReviews, listWaitingReviews, showReview, takeDownReview } from './reviews.ts';
 
 const MOST = 100;
 /** As many letters of a name as the table keeps. */
@@ -24,10 +25,27 @@ export const reviewStaffAnswers = (): StaffAnswer[] => {
       const found = await listReviews(inside(tx), { camp: campId, before, most: MOST + 1 });
       const list = found.slice(0, MOST).map(({ id, givenAt, ...review }) => ({
         ...review,
-        reviewId: id as calls.ReviewId,
+        reviewId: id as ReviewId,
         givenAt: givenAt.toISOString(),
       }));
       return { list, hasMore: found.length > MOST };
+    }),
+
+    staffAnswer(calls.listWaitingReviews, async ({ tx }) => {
+      const found = await listWaitingReviews(inside(tx), MOST + 1);
+      const list = found.slice(0, MOST).map(({ id, waitingSince, ...review }) => ({
+        ...review,
+        reviewId: id as ReviewId,
+        waitingSince: waitingSince.toISOString(),
+      }));
+      return { list, hasMore: found.length > MOST };
+    }),
+
+    staffAnswer(calls.showReview, async ({ input: { reviewId }, tx, note, fail }) => {
+      if (!(await showReview(inside(tx), reviewId))) return fail('review.not_waiting');
+      note.before({ shown: false });
+      note.after({ shown: true });
+      return null;
     }),
 
     staffAnswer(calls.addReview, async ({ input: { learnNumber, ...review }, tx, now, note, fail }) => {

@@ -1,3 +1,4 @@
+import type { ReviewId } from '@xuetang/contract/ids';
 import { approveProposal, type ProposalId } from '@xuetang/contract/staff/proposals';
 import * as calls from '@xuetang/contract/staff/reviews';
 import { aCamp, aLearner, anEnrolment, aPeriod } from '@xuetang/testkit/builders';
@@ -36,7 +37,7 @@ test('a review is put down once, and taken down with one of two reasons: by one 
 
   const listed = (await ask(calls.listReviews, { campId: camp.campId })).data?.list ?? [];
   expect(listed.map(({ text }) => text)).toEqual(['违法的话', '保险那天最有用。']);
-  const [unlawful, unwanted] = listed.map(({ reviewId }) => reviewId) as [calls.ReviewId, calls.ReviewId];
+  const [unlawful, unwanted] = listed.map(({ reviewId }) => reviewId) as [ReviewId, ReviewId];
   expect((await ask(calls.listReviews, { campId: camp.campId, before: unlawful })).data?.list).toHaveLength(1);
 
   expect(await ask(calls.takeDownReview, { reviewId: unwanted }, { reason: '学员来电要求撤下' })).toMatchObject({ code: 0 });
@@ -62,4 +63,25 @@ test('a review is put down once, and taken down with one of two reasons: by one 
   ).toMatchObject({
     code: 43003,
   });
+});
+
+test('what a learner wrote stands in the queue until one of ours has read it, and the audit says who', async () => {
+  const camp = await aFinishedPeriod();
+  const { ask } = await somebody({ roles: ['operator'] });
+  const { learnerId } = await aLearner(database.pool);
+  await anEnrolment(database.pool, camp, learnerId, { ended: true, enrolledDaysAgo: 22 });
+  await rows(
+    `insert into enrolment.review (learner_id, camp_id, period_id, shown_as, stars, text, given_at, waiting_since)
+     values ($1, $2, $3, '老郑', 1, '直播卡了三次。', now(), now())`,
+    [learnerId, camp.campId, camp.periodId],
+  );
+  const waiting = async () => (await ask(calls.listWaitingReviews, {})).data?.list ?? [];
+  expect(await waiting()).toMatchObject([{ campId: camp.campId, periodNumber: 85, shownAs: '老郑', stars: 1, text: '直播卡了三次。' }]);
+  const reviewId = (await waiting())[0]?.reviewId as ReviewId;
+  expect(await ask(calls.showReview, { reviewId })).toMatchObject({ code: 0 });
+  expect(await ask(calls.showReview, { reviewId })).toMatchObject({ code: 43553 });
+  expect(await waiting()).toEqual([]);
+  expect(await audit()).toContainEqual(
+    expect.objectContaining({ subject: `review:${reviewId}`, outcome: 'done', before: { shown: false }, after: { shown: true } }),
+  );
 });

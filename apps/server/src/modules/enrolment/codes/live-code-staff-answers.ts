@@ -3,9 +3,10 @@ import { dayKey } from '@xuetang/contract/beijing-time.rule';
 import type { CampId, LiveCodeId } from '@xuetang/contract/ids';
 import * as calls from '@xuetang/contract/staff/live-codes';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import { tablesOf, type Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
 import { readAllowedHosts, safeLink } from '../../settings/index.ts';
+import type { EnrolmentTables } from '../tables.ts';
 import { readTargets, whatItHas, type LiveCodeRow } from './live-code.ts';
 import { whereLiveCodeLeads } from './live-code.rule.ts';
 
@@ -74,10 +75,17 @@ export const liveCodeStaffAnswers = (): StaffAnswer[] => [
     const safe = await linksOf(tx);
     if (targets.some(({ link }) => safe(link) === undefined)) return fail('live_code.link_refused');
     note.before({ targets: readTargets(code) });
-    await sql`delete from enrolment.live_code_target where live_code_id = ${liveCodeId}`.execute(tx);
-    for (const [at, { link, fromAt, untilAt, whileEnrolling }] of targets.entries())
-      await sql`insert into enrolment.live_code_target (live_code_id, place, link, from_at, until_at, while_enrolling)
-        values (${liveCodeId}, ${at + 1}, ${link}, ${fromAt}, ${untilAt}, ${whileEnrolling})`.execute(tx);
+    const tables = tablesOf<EnrolmentTables>(tx);
+    await tables.deleteFrom('enrolment.live_code_target').where('live_code_id', '=', liveCodeId).execute();
+    const rowsOf = targets.map(({ link, fromAt, untilAt, whileEnrolling }, at) => ({
+      live_code_id: liveCodeId,
+      place: at + 1,
+      link,
+      from_at: fromAt === null ? null : new Date(fromAt),
+      until_at: untilAt === null ? null : new Date(untilAt),
+      while_enrolling: whileEnrolling,
+    }));
+    if (rowsOf.length > 0) await tables.insertInto('enrolment.live_code_target').values(rowsOf).execute();
     note.after({ targets });
     return null;
   }),

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import type { AllocationTerms } from './allocation-terms.ts';
+import type { EnrolmentTables } from '../tables.ts';
 import { alertsOf, type Alert, type AlertKind, type WatchedGroup } from './alerts.rule.ts';
 import { shownUntil } from '../codes/qr-clock.rule.ts';
 import { roomOfCamps } from './release-holds.ts';
@@ -28,15 +29,23 @@ const keyOf = ({ kind, campId, groupId }: Pick<Alert, 'kind' | 'campId' | 'group
 /** Opens what is new, once, and closes what is over. */
 export const raiseAlerts = async (db: Database, log: Logger, terms: AllocationTerms, now: Date): Promise<void> => {
   const wanted = alertsOf(await roomOfCamps(db, now), await watchedGroups(db, now, terms.qrShownDays), terms, now);
-  const { rows: open } = await sql<{ id: string; kind: AlertKind; campId: string; groupId: string | null }>`
-    select id, kind, camp_id as "campId", group_id as "groupId" from enrolment.alert where closed_at is null`.execute(db.of());
+  const tables = db.of<EnrolmentTables>();
+  const open = await tables
+    .selectFrom('enrolment.alert')
+    .select(['id', 'kind', 'camp_id as campId', 'group_id as groupId'])
+    .where('closed_at', 'is', null)
+    .execute();
   const [known, still] = [new Set(open.map(keyOf)), new Set(wanted.map(keyOf))];
   for (const alert of wanted.filter((each) => !known.has(keyOf(each)))) {
     const { kind, campId, groupId, seen } = alert;
-    const { rows } = await sql`insert into enrolment.alert (kind, camp_id, group_id, seen, opened_at)
-      values (${kind}, ${campId}, ${groupId}, ${JSON.stringify(seen)}, ${now}) on conflict do nothing returning id`.execute(db.of());
+    const opened = await tables
+      .insertInto('enrolment.alert')
+      .values({ kind, camp_id: campId, group_id: groupId, seen: JSON.stringify(seen), opened_at: now })
+      .onConflict((any) => any.doNothing())
+      .returning('id')
+      .executeTakeFirst();
     // What was seen stands in the row.
-    if (rows.length > 0) log.warn({ kind, campId, groupId }, 'alert opened');
+    if (opened) log.warn({ kind, campId, groupId }, 'alert opened');
   }
   for (const { id, ...alert } of open.filter((each) => !still.has(keyOf(each)))) {
     await sql`update enrolment.alert set closed_at = greatest(opened_at, ${now}::timestamptz) where id = ${id}`.execute(db.of());

@@ -1,8 +1,9 @@
 import type { CampId } from '@xuetang/contract/ids';
 import * as calls from '@xuetang/contract/staff/rota';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import { tablesOf, type Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
+import type { EnrolmentTables } from '../tables.ts';
 import { seatsOfToday } from './order-groups.ts';
 
 interface Row {
@@ -65,14 +66,15 @@ export const rotaStaffAnswers = (): StaffAnswer[] => [
       where r.camp_id = ${campId} and r.teacher_id = ${teacherId} and r.on_date is not distinct from ${onDate}::date
         and r.weekday is not distinct from ${weekday}::smallint and r.from_hour = ${fromHour}`.execute(tx);
     note.before(had[0] ? told(had[0]) : null);
-    const { rows } = await sql<{ id: string }>`insert into enrolment.rota
-        (camp_id, teacher_id, on_date, weekday, from_hour, until_hour, weight, daily_cap, spare)
-      values (${campId}, ${teacherId}, ${onDate}, ${weekday}, ${fromHour}, ${untilHour}, ${weight}, ${dailyCap}, ${spare})
-      on conflict (camp_id, teacher_id, on_date, weekday, from_hour) do update
-        set until_hour = excluded.until_hour, weight = excluded.weight, daily_cap = excluded.daily_cap, spare = excluded.spare
-      returning id`.execute(tx);
+    const terms = { until_hour: untilHour, weight, daily_cap: dailyCap, spare };
+    const { id } = await tablesOf<EnrolmentTables>(tx)
+      .insertInto('enrolment.rota')
+      .values({ camp_id: campId, teacher_id: teacherId, on_date: onDate, weekday, from_hour: fromHour, ...terms })
+      .onConflict((same) => same.columns(['camp_id', 'teacher_id', 'on_date', 'weekday', 'from_hour']).doUpdateSet(terms))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     note.after({ teacherId, onDate, weekday, fromHour, untilHour, weight, dailyCap, spare });
-    return within([{ camp: campId }], { rotaId: rows[0]?.id ?? '' });
+    return within([{ camp: campId }], { rotaId: id });
   }),
 
   staffAnswer(calls.endRota, async ({ input: { rotaId }, tx, within, note, fail }) => {
@@ -82,7 +84,7 @@ export const rotaStaffAnswers = (): StaffAnswer[] => [
     if (!row) return fail('rota.not_found');
     const answer = within([{ camp: row.campId }], null);
     await changeRota(tx, row.campId);
-    await sql`delete from enrolment.rota where id = ${rotaId}`.execute(tx);
+    await tablesOf<EnrolmentTables>(tx).deleteFrom('enrolment.rota').where('id', '=', rotaId).execute();
     note.before(told(row));
     note.after(null);
     return answer;

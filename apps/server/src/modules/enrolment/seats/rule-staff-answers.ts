@@ -1,7 +1,8 @@
 import * as calls from '@xuetang/contract/staff/rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import { tablesOf, type Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
+import type { EnrolmentTables } from '../tables.ts';
 
 interface Rule {
   withinDays: number;
@@ -62,7 +63,11 @@ export const ruleStaffAnswers = (): StaffAnswer[] => [
     async ({ input, tx, note, fail }) => {
       const rule = await readRule(tx, input);
       if (!rule) return fail('rule.not_found');
-      await sql`delete from enrolment.mutex where family_id = ${input.familyId} and by_family_id = ${input.byFamilyId}`.execute(tx);
+      await tablesOf<EnrolmentTables>(tx)
+        .deleteFrom('enrolment.mutex')
+        .where('family_id', '=', input.familyId)
+        .where('by_family_id', '=', input.byFamilyId)
+        .execute();
       note.before(rule);
       note.after(null);
       return null;

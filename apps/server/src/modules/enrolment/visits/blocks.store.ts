@@ -1,8 +1,9 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { BlockScope } from '@xuetang/contract/staff/blacklist';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import { tablesOf, type Tx } from '../../../platform/db.ts';
 import { dropBlock, listBlocksOf, putBlock, type StaffBlock } from '../../identity/index.ts';
+import type { EnrolmentTables } from '../tables.ts';
 
 /** A block in force, wherever it is kept: what shuts the product is identity's, what keeps from a seat is ours. */
 export interface Block extends StaffBlock {
@@ -52,19 +53,23 @@ export const listBlocksIn = async (tx: Tx, wanted: Wanted): Promise<Block[]> => 
 export const findBlock = async (tx: Tx, { learner, scope, place }: Spot, now: Date): Promise<Block | undefined> =>
   (await listBlocksIn(tx, { scope, learner, now, limit: 1_000 })).find((block) => block.place === place);
 
-const ownSpot = ({ learner, scope, place }: Spot) =>
-  sql`learner_id = ${learner} and ${scope === 'camp' ? sql`camp_id = ${place}` : sql`channel = ${place}`}`;
-
 export const setBlock = async (tx: Tx, spot: Spot, said: { reason: string; now: Date; until: Date | null }): Promise<void> => {
   const { learner, scope, place } = spot;
   if (scope === 'global' || scope === 'mini-program') return putBlock(tx, { learner, scope, ...said });
-  await sql`insert into enrolment.blocked_learner (learner_id, camp_id, channel, reason, expires_at)
-    values (${learner}, ${scope === 'camp' ? place : null}, ${scope === 'channel' ? place : null}, ${said.reason}, ${said.until})
-    on conflict (learner_id, camp_id, channel) do update set reason = excluded.reason, expires_at = excluded.expires_at`.execute(tx);
+  const what = { reason: said.reason, expires_at: said.until };
+  await tablesOf<EnrolmentTables>(tx)
+    .insertInto('enrolment.blocked_learner')
+    .values({ learner_id: learner, camp_id: scope === 'camp' ? place : null, channel: scope === 'channel' ? place : null, ...what })
+    .onConflict((same) => same.columns(['learner_id', 'camp_id', 'channel']).doUpdateSet(what))
+    .execute();
 };
 
 export const endBlock = async (tx: Tx, spot: Spot): Promise<void> => {
-  const { learner, scope } = spot;
+  const { learner, scope, place } = spot;
   if (scope === 'global' || scope === 'mini-program') return dropBlock(tx, learner, scope);
-  await sql`delete from enrolment.blocked_learner where ${ownSpot(spot)}`.execute(tx);
+  await tablesOf<EnrolmentTables>(tx)
+    .deleteFrom('enrolment.blocked_learner')
+    .where('learner_id', '=', learner)
+    .where(scope === 'camp' ? 'camp_id' : 'channel', '=', place)
+    .execute();
 };

@@ -87,7 +87,7 @@ describe('[7.2] the way to a seat', () => {
     expect((await me.ask(getClassInfo, { campId: camp.campId })).data).toEqual({ campName: '小白理财训练营' });
     await me.save(camp.campId);
     expect((await me.ask(getClassInfo, { campId: camp.campId })).data).toMatchObject({
-      seat: { periodName: '第 86 期', className: '3 班', teacherName: '周若兰', classmates: 1 },
+      seat: { periodName: '第 86 期', className: '3 班', teacherName: '周若兰', teacherPortrait: null, classmates: 1 },
     });
   });
 

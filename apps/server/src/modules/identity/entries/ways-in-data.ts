@@ -10,6 +10,7 @@ const campaign = describe({ group: 'learning', purpose: '知道您从哪个活�
 export const waysInData: readonly PersonalTable[] = [
   {
     table: 'identity.ticket',
+    rights: { api: 'rac', worker: 'racd', console: '-' },
     title: '打开页面的一次性凭证',
     owner: { through: 'identity.session', by: 'handed_from', their: 'device_id' },
     rows: 'deleted',
@@ -23,6 +24,7 @@ export const waysInData: readonly PersonalTable[] = [
   },
   {
     table: 'identity.merged_learner',
+    rights: { api: 'rac', worker: 'racd', console: 'r' },
     title: '合并过的账号',
     owner: { where: 'into_learner_id::text = any($1) or from_learner_id::text = any($1)' },
     rows: 'deleted',
@@ -37,6 +39,8 @@ export const waysInData: readonly PersonalTable[] = [
   },
   {
     table: 'identity.partner_agreement',
+    rights: { api: 'ra', worker: 'racd', console: 'r' },
+    appendOnly: true,
     title: '推荐规则的同意记录',
     owner: 'learner_id',
     rows: 'deleted',
@@ -50,6 +54,8 @@ export const waysInData: readonly PersonalTable[] = [
   },
   {
     table: 'identity.campaign_entry',
+    rights: { api: 'ra', worker: 'racd', console: 'r' },
+    appendOnly: true,
     title: '来自哪些活动',
     owner: 'learner_id',
     rows: 'deleted',

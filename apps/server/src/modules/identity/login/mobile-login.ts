@@ -1,10 +1,9 @@
-import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../../platform/clock.ts';
-import { seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/answer.ts';
-import { addLearner, hasMobile, keepMobile } from '../person/learner.store.ts';
+import { lookUp, type Lookup, type NumberKeys } from '../../../platform/lookup.ts';
+import { addLearner, findByMobile, hasMobile, keepMobile } from '../person/learner.store.ts';
 import { lockMobile } from '../person/lock-mobile.ts';
 import { letIn } from '../person/new-way-in.ts';
 import { stopWaiting } from '../person/number-change.store.ts';
@@ -13,13 +12,13 @@ import { isSilent } from './owner-check.rule.ts';
 import { provesByNumber } from './proof-way.rule.ts';
 import { readWaysIn } from './ways-in.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { mobileLookup, spendSmsCode, trySmsCode } from '../sms/sms-code.ts';
+import { spendSmsCode, trySmsCode } from '../sms/sms-code.ts';
 import type { IdentityTables } from '../tables.ts';
 
 export interface MobileLoginPorts {
   db: Database;
   clock: Clock;
-  keys: { data: DataKeys; lookup: KeyObject };
+  keys: NumberKeys;
 }
 
 /**
@@ -35,28 +34,27 @@ export const findOrAddByMobile = async (
   here?: LearnerId,
 ): Promise<{ learner: LearnerId; isNew: boolean }> => {
   const tables = tablesOf<IdentityTables>(tx);
-  const lookup = mobileLookup(keys, mobile);
-  await lockMobile(tx, lookup);
-  const found = await tables.selectFrom('identity.learner').select('id').where('mobile_lookup', '=', lookup).executeTakeFirst();
-  if (found) return { learner: found.id as LearnerId, isNew: false };
+  const number = lookUp(keys.lookup, mobile);
+  await lockMobile(tx, number);
+  const found = await findByMobile(tables, number);
+  if (found !== undefined) return { learner: found, isNew: false };
   const [known] = here === undefined ? [] : await holdForMerge(tx, [here]);
   const isNew = known === undefined || (await hasMobile(tables, known));
-  const sealed = seal(keys.data, mobile);
   if (!isNew) {
-    await letIn(tx, { person: known, number: { sealed, lookup, ending: mobile.slice(-4) }, old: null, stays: undefined, now });
+    await letIn(tx, keys, { person: known, mobile, old: null, stays: undefined, now });
     return { learner: known, isNew };
   }
   const learner = await addLearner(tables);
-  await keepMobile(tables, learner, { sealed, lookup, moneyWaitsUntil: null });
+  await keepMobile(tables, keys, learner, { mobile, moneyWaitsUntil: null });
   return { learner, isNew };
 };
 
 /** Carriers give numbers to somebody else (decision 0127). Whoever is logged in here as that person has been proven otherwise. */
-const isOwnerUnsure = async (tx: Tx, lookup: Buffer, now: Date, here?: LearnerId): Promise<boolean> => {
+const isOwnerUnsure = async (tx: Tx, { every }: Lookup, now: Date, here?: LearnerId): Promise<boolean> => {
   const owner = await tablesOf<IdentityTables>(tx)
     .selectFrom('identity.learner')
     .select(['id', 'seen_at'])
-    .where('mobile_lookup', '=', lookup)
+    .where('mobile_lookup', 'in', every)
     .executeTakeFirst();
   return owner !== undefined && owner.id !== here && isSilent(owner.seen_at, now);
 };
@@ -75,7 +73,7 @@ export const logInByMobile = async (
   const tried = await trySmsCode(db, ask);
   if (tried !== 'right') return tried;
   return db.transaction(async (tx) => {
-    if (await isOwnerUnsure(tx, mobileLookup(keys, mobile), now, here)) return 'login.owner_unsure';
+    if (await isOwnerUnsure(tx, lookUp(keys.lookup, mobile), now, here)) return 'login.owner_unsure';
     const spent = await spendSmsCode(tx, ask);
     if (spent !== 'right') return spent;
     const { learner, isNew } = await findOrAddByMobile(tx, keys, mobile, now, here);

@@ -9,7 +9,8 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '../../../../../../tests/benches/open-api.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { hmac, seal } from '../../../platform/crypto.ts';
+import { sealUnbound } from '../../../platform/crypto.ts';
+import { written } from '../../../platform/lookup.ts';
 import { createDevices } from '../../../platform/http/devices.ts';
 import { makeSmsCode } from '../sms/sms-code.ts';
 
@@ -46,8 +47,8 @@ const aSilentOne = async ({ days = 90, isEnrolled = true } = {}) => {
   const { learnerId, token } = await aLearner(database.pool, new Date(clock.now().getTime() - days * DAY_MS));
   await database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
     learnerId,
-    seal(keys.data, mobile),
-    hmac(keys.lookup, mobile),
+    sealUnbound(keys.data, mobile),
+    written(keys.lookup, mobile),
   ]);
   const [camp] = camps;
   if (camp && isEnrolled) await anEnrolment(database.pool, camp, learnerId);
@@ -86,8 +87,9 @@ describe('a number that comes back after a long silence', () => {
     for (const round of [1, 2]) {
       const { data } = await silent.question();
       seen.push(data?.questions);
-      const wrong = { ...silent.right, camp: '没有这个营' };
-      for (const nth of [1, 2]) expect([round, nth, (await silent.answer(data?.ticket ?? '', wrong)).code]).toEqual([round, nth, 41116]);
+      const wrong = (nth: number) => ({ ...silent.right, camp: `没有这个营${nth}` });
+      for (const nth of [1, 2])
+        expect([round, nth, (await silent.answer(data?.ticket ?? '', wrong(nth))).code]).toEqual([round, nth, 41116]);
       expect((await silent.answer(data?.ticket ?? '', silent.right)).code, 'also for the right answer').toBe(41117);
       expect((await silent.question()).data?.questions).toEqual([]);
       clock.advance(DAY_MS);
@@ -102,10 +104,22 @@ describe('a number that comes back after a long silence', () => {
     const silent = await aSilentOne();
     const { data } = await silent.question();
     const codes = await Promise.all(
-      Array.from({ length: 8 }, async () => (await silent.answer(data?.ticket ?? '', { teacher: '别人', camp: '别的' })).code),
+      Array.from({ length: 8 }, async (_, nth) => (await silent.answer(data?.ticket ?? '', { teacher: '别人', camp: `别的${nth}` })).code),
     );
     expect(codes.filter((code) => code === 41116)).toHaveLength(2);
     expect(codes.filter((code) => code === 41117)).toHaveLength(6);
+  });
+
+  test('a guess that is sent again, because its answer was lost, is one guess and hears the same', async () => {
+    const silent = await aSilentOne();
+    const ticket = (await silent.question()).data?.ticket ?? '';
+    const guess = { teacher: '别人', camp: '别的' };
+    const together = await Promise.all(Array.from({ length: 3 }, async () => (await silent.answer(ticket, guess)).code));
+    expect([...together, (await silent.answer(ticket, guess)).code]).toEqual([41116, 41116, 41116, 41116]);
+    expect(await titlesOf(silent.learnerId)).toEqual(['有人想用您的手机号登录']);
+    expect((await silent.answer(ticket, { ...guess, camp: '再猜一个' })).code).toBe(41116);
+    expect((await silent.answer(ticket, guess)).code, 'the repeat of a guess, also when there are no more').toBe(41116);
+    expect((await silent.answer(ticket, silent.right)).code).toBe(41117);
   });
 
   test('gives its new holder an account of his own; the former one keeps everything but the number, and is told', async () => {

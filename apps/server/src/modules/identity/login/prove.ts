@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { getProofWay } from '@xuetang/contract/proof';
-import { unseal, type DataKeys } from '../../../platform/crypto.ts';
+import { unsealIfWhole, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
 import type { Session, Visitor } from '../../../platform/http/answer.ts';
 import { masked } from '../../../platform/masked.rule.ts';
 import { stopWaiting } from '../person/number-change.store.ts';
 import { spendSmsCode, trySmsCode } from '../sms/sms-code.ts';
 import type { SmsPorts } from '../sms/sms-sending.ts';
-import type { IdentityTables } from '../tables.ts';
+import { mobileOf, type IdentityTables } from '../tables.ts';
 import { provesByNumber } from './proof-way.rule.ts';
 import { readWaysIn } from './ways-in.ts';
 
@@ -23,7 +23,7 @@ export interface ProofPorts extends Proving {
 
 const proofOf = async ({ clock, keys }: Proving, tx: Tx, learner: LearnerId) => {
   const ways = await readWaysIn(tx, learner);
-  const mobile = ways.sealed && provesByNumber(ways, clock.now()) ? unseal(keys.data, ways.sealed) : undefined;
+  const mobile = ways.sealed && provesByNumber(ways, clock.now()) ? unsealIfWhole(keys.data, ways.sealed, mobileOf(learner)) : undefined;
   return { mobile, orWechat: ways.hasWechat };
 };
 

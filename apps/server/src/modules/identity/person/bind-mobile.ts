@@ -1,27 +1,24 @@
-import type { KeyObject } from 'node:crypto';
 import type { checkAndBindMobile } from '@xuetang/contract/binding';
 import type { RequestOf, ResponseOf } from '@xuetang/contract/call';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../../platform/clock.ts';
-import { hmac, seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { Session, SessionRefusal, Visitor } from '../../../platform/http/answer.ts';
-import { CannotMerge, type MergeLearners } from '../../../platform/merge.ts';
+import { CannotMerge, type Merging } from '../../../platform/merge.ts';
+import { lookUp, type NumberKeys } from '../../../platform/lookup.ts';
 import { isBlocked } from '../blocks/blacklist.store.ts';
 import { isOpen } from '../sessions/end-sessions.ts';
 import { findByMobile, numberOf } from './learner.store.ts';
 import { lockMobile } from './lock-mobile.ts';
-import { letIn, type Kept } from './new-way-in.ts';
+import { letIn } from './new-way-in.ts';
 import { holdForMerge, mergeAccounts, mergedInto } from './one-person.ts';
 import { spendSmsCode, trySmsCode } from '../sms/sms-code.ts';
 import type { IdentityTables } from '../tables.ts';
 
-export interface BindingPorts {
+export interface BindingPorts extends Merging {
   db: Database;
   clock: Clock;
-  keys: { data: DataKeys; lookup: KeyObject };
-  /** What the modules do when two accounts become one, in this order; identity itself comes last. */
-  mergers: readonly MergeLearners[];
+  keys: NumberKeys;
   countCamps: (tx: Tx, learner: LearnerId) => Promise<number>;
   /** Sessions speak for somebody else now: processes must not remember whom they spoke for. */
   sessionsChanged: () => void;
@@ -52,7 +49,7 @@ const isEitherBlocked = async (tx: Tx, one: LearnerId, other: LearnerId, now: Da
 interface Binding {
   session: Session;
   isProven: boolean;
-  number: Kept;
+  mobile: string;
   merge: boolean;
   now: Date;
 }
@@ -73,13 +70,13 @@ const settle = async (on: BindingPorts, tx: Tx, binding: Binding, owner: Learner
 };
 
 const bind = async (on: BindingPorts, tx: Tx, binding: Binding, owner: LearnerId | undefined): Promise<Answered> => {
-  const { session, number, now } = binding;
+  const { session, mobile, now } = binding;
   const me = await mergedInto(tx, session.learnerId);
   const old = await numberOf(tx, me);
   const isMerged = owner !== undefined;
-  const person = isMerged ? await mergeAccounts(tx, on.mergers, { one: me, other: owner, because: 'same-mobile', now }) : me;
+  const person = isMerged ? await mergeAccounts(tx, on, { one: me, other: owner, because: 'same-mobile', now }) : me;
   // The number that was proven just now is the person's, also where both accounts had one.
-  await letIn(tx, { person, number, old, isMerged, stays: session.deviceId, now });
+  await letIn(tx, on.keys, { person, mobile, old, isMerged, stays: session.deviceId, now });
   return { outcome: isMerged ? 'merged' : 'bound' };
 };
 
@@ -99,11 +96,11 @@ export const bindMobileByCode = async (
   const tried = await trySmsCode(on.db, ask);
   if (tried === 'sms.code_wrong') return tried;
 
-  const number = { sealed: seal(on.keys.data, mobile), lookup: hmac(on.keys.lookup, mobile), ending: mobile.slice(-4) };
-  const binding = { session, isProven, number, merge, now };
+  const number = lookUp(on.keys.lookup, mobile);
+  const binding = { session, isProven, mobile, merge, now };
   const decide = async (tx: Tx): Promise<Answered | Refused> => {
-    await lockMobile(tx, number.lookup);
-    const owner = await findByMobile(tablesOf<IdentityTables>(tx), number.lookup);
+    await lockMobile(tx, number);
+    const owner = await findByMobile(tablesOf<IdentityTables>(tx), number);
     // Asked twice, by two taps or on two hosts: the first has done it, and has used the code up.
     if (owner === (await mergedInto(tx, session.learnerId))) return { outcome: 'bound' };
     if (tried !== 'right') return tried;

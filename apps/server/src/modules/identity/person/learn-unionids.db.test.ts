@@ -3,6 +3,7 @@ import { getCustomer } from '@xuetang/contract/identity';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testKeys } from '../../../../../../tests/benches/test-keys.ts';
 import { openidFor } from '../../../../../../stand-ins/wechat/users.ts';
 import { startWechatStandIn } from '../../../../../../stand-ins/wechat/wechat.ts';
 import { openApi } from '../../../../../../tests/benches/open-api.ts';
@@ -27,6 +28,7 @@ const on: UnionidPorts = {
   db,
   clock,
   mergers,
+  keys: testKeys,
   log: createLog('test', 'silent'),
   wechat: createWechat({ openUrl: wechat.url, apiUrl: wechat.url }, () => clock.now().getTime()),
   apps: { ...WECHAT_APPS },

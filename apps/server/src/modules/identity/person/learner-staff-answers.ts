@@ -1,14 +1,14 @@
-import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { findLearner, revealLearner } from '@xuetang/contract/staff/learners';
-import { hmac, unseal, type DataKeys } from '../../../platform/crypto.ts';
+import { unsealIfWhole } from '../../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
+import { lookUp, type NumberKeys } from '../../../platform/lookup.ts';
 import { masked } from '../../../platform/masked.rule.ts';
-import type { IdentityTables } from '../tables.ts';
+import { mobileOf, type IdentityTables } from '../tables.ts';
 
 export interface LearnerStaffPorts {
-  keys: { data: DataKeys; lookup: KeyObject };
+  keys: NumberKeys;
   placesOfLearners: (tx: Tx, learners: readonly string[]) => Promise<ReadonlyMap<string, { camp: string[]; class: string[] }>>;
   /** Whether this person may see one more in full. */
   mayReveal: (tx: Tx, staffId: string, now: Date) => Promise<boolean>;
@@ -26,14 +26,15 @@ export const learnerStaffAnswers = ({ keys, placesOfLearners, mayReveal }: Learn
           ? await learners(tx)
               .where('learn_number', '=', learnNumber ?? '')
               .executeTakeFirst()
-          : await learners(tx).where('mobile_lookup', '=', hmac(keys.lookup, mobile)).executeTakeFirst();
+          : await learners(tx).where('mobile_lookup', 'in', lookUp(keys.lookup, mobile).every).executeTakeFirst();
       if (!found) return fail('learner.unknown');
       const place = await placeOf(tx, found.id);
+      const number = found.mobile_sealed && unsealIfWhole(keys.data, found.mobile_sealed, mobileOf(found.id));
       return within([place], {
         learnerId: found.id as LearnerId,
         learnNumber: found.learn_number,
         nickname: masked(found.nickname),
-        mobile: found.mobile_sealed ? masked(unseal(keys.data, found.mobile_sealed)) : null,
+        mobile: number ? masked(number) : null,
         joinedAt: found.created_at.toISOString(),
         seenAt: found.seen_at.toISOString(),
         classIds: place.class,
@@ -42,10 +43,11 @@ export const learnerStaffAnswers = ({ keys, placesOfLearners, mayReveal }: Learn
 
     staffAnswer(revealLearner, async ({ input: { learnerId, field }, staff, tx, now, note, within, fail }) => {
       const found = await learners(tx).where('id', '=', learnerId).executeTakeFirst();
-      if (!found?.mobile_sealed) return fail('reveal.none');
+      const value = found?.mobile_sealed && unsealIfWhole(keys.data, found.mobile_sealed, mobileOf(learnerId));
+      if (!value) return fail('reveal.none');
       if (!(await mayReveal(tx, staff.id, now))) return fail('reveal.too_many');
       note.after({ revealed: field });
-      return within([await placeOf(tx, learnerId)], { value: unseal(keys.data, found.mobile_sealed) });
+      return within([await placeOf(tx, learnerId)], { value });
     }),
   ];
 };

@@ -5,7 +5,9 @@ import { consoleEnv } from '@xuetang/testkit/server-env';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../../../../tests/benches/open-console.ts';
 import { readConsoleConfig } from '../../../platform/console-config.ts';
-import { hmac, seal } from '../../../platform/crypto.ts';
+import { seal, sealUnbound } from '../../../platform/crypto.ts';
+import { written } from '../../../platform/lookup.ts';
+import { mobileOf } from '../tables.ts';
 
 const { clock, database, somebody, rows, audit } = await openConsole();
 const { keys } = readConsoleConfig(consoleEnv(database.url));
@@ -17,8 +19,8 @@ const aLearnerWith = async (mobile: string): Promise<{ learnerId: LearnerId; cla
   await anEnrolment(database.pool, camp, learnerId, { enrolledDaysAgo: 1 });
   await database.pool.query(`update identity.learner set nickname = '月光下的阿凯', mobile_sealed = $2, mobile_lookup = $3 where id = $1`, [
     learnerId,
-    seal(keys.data, mobile),
-    hmac(keys.lookup, mobile),
+    sealUnbound(keys.data, mobile),
+    written(keys.lookup, mobile),
   ]);
   const [row] = await rows<{ class_id: string }>('select class_id from enrolment.class_group where id = $1', [camp.groupIds[0]]);
   return { learnerId, classId: row?.class_id ?? '' };
@@ -56,4 +58,15 @@ test('of forty at once thirty are revealed, and the tenth is an alarm', async ()
   expect(said.filter(({ code }) => code === 0)).toHaveLength(30);
   expect(said.filter(({ code }) => code === 43402)).toHaveLength(10);
   expect(await rows('select kind from staff.alarm where staff_id = $1', [service.staffId])).toEqual([{ kind: 'reveals' }]);
+});
+
+test('a number that was brought from somebody else’s row is neither shown nor revealed', async () => {
+  const [one, two] = [await aLearnerWith('13811110001'), await aLearnerWith('13811110002')];
+  await rows(`update identity.learner set mobile_sealed = $2 where id = $1`, [
+    one.learnerId,
+    seal(keys.data, '13811110002', mobileOf(two.learnerId)),
+  ]);
+  const service = await somebody({ roles: ['service'] });
+  expect((await service.ask(findLearner, { mobile: '13811110001' })).data).toMatchObject({ learnerId: one.learnerId, mobile: null });
+  expect(await service.ask(revealLearner, { learnerId: one.learnerId, field: 'mobile' }, { reason })).toMatchObject({ code: 43401 });
 });

@@ -1,8 +1,10 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { sql, type Transaction } from 'kysely';
+import { seal, type Place } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx as PlainTx } from '../../../platform/db.ts';
+import { written, type Lookup, type NumberKeys } from '../../../platform/lookup.ts';
 import type { WechatIdentity } from '../../../providers/wechat/port.ts';
-import type { IdentityTables } from '../tables.ts';
+import { mobileOf, type IdentityTables } from '../tables.ts';
 
 type Tx = Transaction<IdentityTables>;
 
@@ -35,8 +37,8 @@ export const findByWechat = async (tx: Tx, appId: string, who: WechatIds): Promi
   return [...new Set(rows.map(({ learner_id }) => learner_id as LearnerId))];
 };
 
-export const findByMobile = async (tx: Tx, lookup: Buffer): Promise<LearnerId | undefined> => {
-  const row = await tx.selectFrom('identity.learner').select('id').where('mobile_lookup', '=', lookup).executeTakeFirst();
+export const findByMobile = async (tx: Tx, { every }: Lookup): Promise<LearnerId | undefined> => {
+  const row = await tx.selectFrom('identity.learner').select('id').where('mobile_lookup', 'in', every).executeTakeFirst();
   return row?.id as LearnerId | undefined;
 };
 
@@ -50,27 +52,37 @@ export const hasMobile = async (tx: Tx, learner: LearnerId): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** The number of this account, sealed. */
-export const numberOf = async (tx: PlainTx, learner: LearnerId): Promise<Buffer | null> => {
+/** A number as some row keeps it, and the place for which it is sealed. */
+export interface SealedNumber {
+  sealed: Buffer;
+  at: Place;
+}
+
+/** The number of this account. */
+export const numberOf = async (tx: PlainTx, learner: LearnerId): Promise<SealedNumber | null> => {
   const row = await tablesOf<IdentityTables>(tx)
     .selectFrom('identity.learner')
     .select('mobile_sealed')
     .where('id', '=', learner)
     .executeTakeFirst();
-  return row?.mobile_sealed ?? null;
+  return row?.mobile_sealed ? { sealed: row.mobile_sealed, at: mobileOf(learner) } : null;
 };
 
 export interface KeptMobile {
-  sealed: Buffer;
-  lookup: Buffer;
+  mobile: string;
   /** Null for the number that an account begins with. */
   moneyWaitsUntil: Date | null;
 }
 
-export const keepMobile = async (tx: Tx, learner: LearnerId, { sealed, lookup, moneyWaitsUntil }: KeptMobile): Promise<void> => {
+/** Whoever calls it holds the number (`lockMobile`) and has found nobody else who has it. */
+export const keepMobile = async (tx: Tx, keys: NumberKeys, learner: LearnerId, { mobile, moneyWaitsUntil }: KeptMobile): Promise<void> => {
   await tx
     .updateTable('identity.learner')
-    .set({ mobile_sealed: sealed, mobile_lookup: lookup, money_waits_until: moneyWaitsUntil })
+    .set({
+      mobile_sealed: seal(keys.data, mobile, mobileOf(learner)),
+      mobile_lookup: written(keys.lookup, mobile),
+      money_waits_until: moneyWaitsUntil,
+    })
     .where('id', '=', learner)
     .execute();
 };

@@ -1,11 +1,11 @@
-import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
-import { hmac, unseal, type DataKeys } from '../../../platform/crypto.ts';
+import { unsealIfWhole } from '../../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
+import { isFound, lookUp, type NumberKeys } from '../../../platform/lookup.ts';
 import { masked } from '../../../platform/masked.rule.ts';
 import { survivorOf } from './one-person.ts';
-import type { IdentityTables } from '../tables.ts';
+import { mobileOf, type IdentityTables } from '../tables.ts';
 
 /** Every number that this person has had here: the account's, and those of accounts that became part of it. */
 export const numbersOf = async (tx: Tx, learner: LearnerId): Promise<string[]> => {
@@ -29,11 +29,7 @@ export interface BoundMobile {
 }
 
 /** The number bound to this account, as far as others may know it. */
-export const boundMobile = async (
-  tx: Tx,
-  keys: { data: DataKeys; lookup: KeyObject },
-  learner: LearnerId,
-): Promise<BoundMobile | undefined> => {
+export const boundMobile = async (tx: Tx, keys: NumberKeys, learner: LearnerId): Promise<BoundMobile | undefined> => {
   const row = await tablesOf<IdentityTables>(tx)
     .selectFrom('identity.learner')
     .select(['mobile_sealed', 'mobile_lookup'])
@@ -41,5 +37,6 @@ export const boundMobile = async (
     .executeTakeFirst();
   if (!row?.mobile_sealed || !row.mobile_lookup) return undefined;
   const lookup = row.mobile_lookup;
-  return { masked: masked(unseal(keys.data, row.mobile_sealed)), is: (mobile) => hmac(keys.lookup, mobile).equals(lookup) };
+  const held = unsealIfWhole(keys.data, row.mobile_sealed, mobileOf(learner));
+  return { masked: held === undefined ? '' : masked(held), is: (mobile) => isFound(lookUp(keys.lookup, mobile), lookup) };
 };

@@ -3,6 +3,7 @@ import { someLearners } from '@xuetang/testkit/builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testKeys } from '../../../../../../tests/benches/test-keys.ts';
 import { mergers } from '../../../mergers.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { mergeAccounts } from './one-person.ts';
@@ -27,7 +28,7 @@ let begun = 0;
 const merge = (one: LearnerId, other: LearnerId, beforeTheEnd: () => Promise<void> = async () => {}) =>
   db.transaction(async (tx) => {
     begun++;
-    await mergeAccounts(tx, mergers, { one, other, because: 'same-wechat', now: new Date() });
+    await mergeAccounts(tx, { mergers, keys: testKeys }, { one, other, because: 'same-wechat', now: new Date() });
     await beforeTheEnd();
   });
 /** A batch of visits: holds everybody whom it writes for, in the order of their numbers, and their survivors after that. */

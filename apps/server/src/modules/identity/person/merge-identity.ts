@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { carry } from '../../../platform/crypto.ts';
 import { tablesOf } from '../../../platform/db.ts';
 import type { MergeLearners } from '../../../platform/merge.ts';
 import { waitFrom } from './new-way-in.ts';
 import { stopWaiting } from './number-change.store.ts';
-import type { IdentityTables } from '../tables.ts';
+import { mobileOf, type IdentityTables } from '../tables.ts';
 
 /** A block of either blocks the person; of two the one that ends later, and none ends after one without an end. */
 const mergeBlocks: MergeLearners = async (tx, { from, into }) => {
@@ -24,13 +25,14 @@ const mergeNumberChanges: MergeLearners = async (tx, { from, into, now }) => {
 };
 
 /** The row that goes keeps its learn number and nothing that describes anybody. Who stays keeps his own number, else takes the other's. */
-const mergeLearner: MergeLearners = async (tx, { from, into, now }) => {
+const mergeLearner: MergeLearners = async (tx, { from, into, now, dataKeys }) => {
   const tables = tablesOf<IdentityTables>(tx);
   const gone = await tables
     .selectFrom('identity.learner')
     .select(['nickname', 'avatar_url', 'mobile_sealed', 'mobile_lookup'])
     .where('id', '=', from)
     .executeTakeFirstOrThrow();
+  const sealed = gone.mobile_sealed && carry(dataKeys, gone.mobile_sealed, mobileOf(from), mobileOf(into));
   await tables
     .updateTable('identity.learner')
     .set({ nickname: '', avatar_url: '', mobile_sealed: null, mobile_lookup: null })
@@ -41,7 +43,7 @@ const mergeLearner: MergeLearners = async (tx, { from, into, now }) => {
     .set({
       nickname: sql`coalesce(nullif(nickname, ''), ${gone.nickname})`,
       avatar_url: sql`coalesce(nullif(avatar_url, ''), ${gone.avatar_url})`,
-      mobile_sealed: sql`coalesce(mobile_sealed, ${gone.mobile_sealed}::bytea)`,
+      mobile_sealed: sql`coalesce(mobile_sealed, ${sealed}::bytea)`,
       mobile_lookup: sql`coalesce(mobile_lookup, ${gone.mobile_lookup}::bytea)`,
       money_waits_until: waitFrom(now),
       seen_at: now,

@@ -1,9 +1,10 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
 import { enqueue, job } from '../../../platform/jobs.ts';
+import type { NumberKeys } from '../../../platform/lookup.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import type { IdentityTables } from '../tables.ts';
-import { keepMobile } from './learner.store.ts';
+import { keepMobile, type SealedNumber } from './learner.store.ts';
 import { endWaiting, noteChange } from './number-change.store.ts';
 import { tellBound, tellChanged } from './number-messages.ts';
 
@@ -12,18 +13,11 @@ export const WAIT_HOURS = 72;
 /** Whoever has a new way into an account cannot take money out of it for so long (decision 0126). */
 export const waitFrom = (now: Date): Date => new Date(now.getTime() + WAIT_HOURS * 3_600_000);
 
-/** The number as it is kept, and its last four digits. */
-export interface Kept {
-  sealed: Buffer;
-  lookup: Buffer;
-  ending: string;
-}
-
 export interface NewWayIn {
   person: LearnerId;
-  number: Kept;
+  mobile: string;
   /** The number that nobody can log in with any more. */
-  old: Buffer | null;
+  old: SealedNumber | null;
   isMerged?: boolean;
   /** The session in which it was asked for goes on; undefined: none does. */
   stays: string | undefined;
@@ -40,11 +34,11 @@ export const tellOldNumber = job<{ changeId: string; words: 'changing' | 'change
  * The number is the person's from now on. Where it took another's place, or joined two accounts, everybody else who was logged in is
  * logged out in the same moment, and the owner is told here and at the old number.
  */
-export const letIn = async (tx: Tx, { person, number, old, isMerged = false, stays, now }: NewWayIn): Promise<void> => {
-  const { sealed, lookup, ending } = number;
-  await keepMobile(tablesOf<IdentityTables>(tx), person, { sealed, lookup, moneyWaitsUntil: waitFrom(now) });
+export const letIn = async (tx: Tx, keys: NumberKeys, { person, mobile, old, isMerged = false, stays, now }: NewWayIn): Promise<void> => {
+  const ending = mobile.slice(-4);
+  await keepMobile(tablesOf<IdentityTables>(tx), keys, person, { mobile, moneyWaitsUntil: waitFrom(now) });
   await endWaiting(tx, person, 'stopped', now);
-  const id = await noteChange(tx, { learner: person, state: 'done', now, dueAt: now, sealed, lookup, old });
+  const id = await noteChange(tx, keys, { learner: person, state: 'done', now, dueAt: now, mobile, old });
   const about = { learner: person, id, now };
   if (old === null && !isMerged) return tellBound(tx, about, ending);
   await endOtherSessions(tx, person, stays, now);

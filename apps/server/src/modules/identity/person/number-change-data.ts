@@ -4,6 +4,7 @@ const changed = describe({ group: 'contact', purpose: '换绑手机号时保护�
 
 export const numberChangeData: PersonalTable = {
   table: 'identity.number_change',
+  rights: { api: 'rac', worker: 'racd', console: 'r' },
   title: '换绑手机号的记录',
   owner: 'learner_id',
   rows: 'deleted',
@@ -11,9 +12,12 @@ export const numberChangeData: PersonalTable = {
   columns: {
     learner_id: changed.number(),
     asked_at: changed.gone('申请换绑的时间'),
-    new_sealed: changed.gone('要换成的手机号', { shown: 'opened-masked', sealed: true }),
+    new_sealed: changed.gone('要换成的手机号', {
+      shown: 'opened-masked',
+      sealed: { boundTo: 'id', foundBy: { column: 'new_lookup' } },
+    }),
     new_lookup: changed.gone('要换成的手机号的指纹', { shown: 'hidden' }),
-    old_sealed: changed.gone('原来的手机号', { shown: 'opened-masked', sealed: true }),
+    old_sealed: changed.gone('原来的手机号', { shown: 'opened-masked', sealed: { boundTo: 'id' } }),
   },
   plain: ['id', 'state', 'due_at', 'ended_at'],
 };
@@ -22,6 +26,7 @@ const claimed = describe({ group: 'identity', purpose: '防止换了主人的手
 
 export const ownerCheckData: PersonalTable = {
   table: 'identity.owner_check',
+  rights: { api: 'racd', worker: 'racd', console: 'r' },
   title: '核对号主的记录',
   owner: 'learner_id',
   rows: 'deleted',

@@ -10,7 +10,8 @@ import { describe, expect, test } from 'vitest';
 import { openApi } from '../../../../../../tests/benches/open-api.ts';
 import { mergers } from '../../../mergers.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { hmac, randomToken, seal, sha256 } from '../../../platform/crypto.ts';
+import { randomToken, sealUnbound, sha256 } from '../../../platform/crypto.ts';
+import { written } from '../../../platform/lookup.ts';
 import { createDevices } from '../../../platform/http/devices.ts';
 import type { SmsPurpose } from '@xuetang/contract/sms';
 import { moneyMayLeave } from '../index.ts';
@@ -40,7 +41,7 @@ const sent: { mobile: string; words: string; ending: string | undefined }[] = []
 const jobs = numberJobs({
   db,
   clock,
-  dataKeys: keys.data,
+  keys,
   sms: {
     send: async ({ mobile, template: words, params: { ending } }) => {
       sent.push({ mobile, words, ending });
@@ -74,13 +75,13 @@ const anOwner = async (mobile?: string) => {
   if (mobile)
     await database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
       person.learnerId,
-      seal(keys.data, mobile),
-      hmac(keys.lookup, mobile),
+      sealUnbound(keys.data, mobile),
+      written(keys.lookup, mobile),
     ]);
   return person;
 };
 const holderOf = async (mobile: string) =>
-  (await rowsOf<{ id: string }>('select id from identity.learner where mobile_lookup = $1', hmac(keys.lookup, mobile)))[0]?.id;
+  (await rowsOf<{ id: string }>('select id from identity.learner where mobile_lookup = $1', written(keys.lookup, mobile)))[0]?.id;
 const titlesOf = async (learner: LearnerId) =>
   (await rowsOf<{ title: string }>('select title from content.message where learner_id = $1 order by id', learner)).map(
     ({ title }) => title,
@@ -230,7 +231,11 @@ describe('at the same moment', () => {
       const [changed] = await Promise.all([
         as(older.token)(checkAndBindMobile, { mobile: fresh, code }, at()),
         db.transaction((tx) =>
-          mergeAccounts(tx, mergers, { one: older.learnerId, other: younger.learnerId, because: 'same-wechat', now: clock.now() }),
+          mergeAccounts(
+            tx,
+            { mergers, keys },
+            { one: older.learnerId, other: younger.learnerId, because: 'same-wechat', now: clock.now() },
+          ),
         ),
       ]);
       expect(changed.data).toEqual({ outcome: 'bound' });

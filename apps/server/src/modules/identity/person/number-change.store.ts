@@ -1,6 +1,10 @@
 import type { LearnerId } from '@xuetang/contract/ids';
+import { sql } from 'kysely';
+import { carry, seal } from '../../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
-import type { IdentityTables } from '../tables.ts';
+import { written, type NumberKeys } from '../../../platform/lookup.ts';
+import { newNumberOf, oldNumberOf, type IdentityTables } from '../tables.ts';
+import type { SealedNumber } from './learner.store.ts';
 
 export const waitingChange = (tx: Tx, learner: LearnerId) =>
   tablesOf<IdentityTables>(tx)
@@ -10,24 +14,37 @@ export const waitingChange = (tx: Tx, learner: LearnerId) =>
     .where('state', '=', 'waiting')
     .executeTakeFirst();
 
-export const noteChange = async (
-  tx: Tx,
-  change: { learner: LearnerId; state: 'waiting' | 'done'; now: Date; dueAt: Date; sealed: Buffer; lookup: Buffer; old: Buffer | null },
-): Promise<string> => {
-  const { id } = await tablesOf<IdentityTables>(tx)
+export interface NotedChange {
+  learner: LearnerId;
+  state: 'waiting' | 'done';
+  now: Date;
+  dueAt: Date;
+  mobile: string;
+  /** The number that this one takes the place of. */
+  old: SealedNumber | null;
+}
+
+const nextChange = async (tx: Tx): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select nextval('identity.number_change_id_seq')::text as id`.execute(tx);
+  return rows[0]?.id ?? '';
+};
+
+export const noteChange = async (tx: Tx, keys: NumberKeys, change: NotedChange): Promise<string> => {
+  const id = await nextChange(tx);
+  await tablesOf<IdentityTables>(tx)
     .insertInto('identity.number_change')
     .values({
+      id,
       learner_id: change.learner,
       state: change.state,
       asked_at: change.now,
       due_at: change.dueAt,
       ended_at: change.state === 'waiting' ? null : change.now,
-      new_sealed: change.sealed,
-      new_lookup: change.lookup,
-      old_sealed: change.old,
+      new_sealed: seal(keys.data, change.mobile, newNumberOf(id)),
+      new_lookup: written(keys.lookup, change.mobile),
+      old_sealed: change.old && carry(keys.data, change.old.sealed, change.old.at, oldNumberOf(id)),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   return id;
 };
 

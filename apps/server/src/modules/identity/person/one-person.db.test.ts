@@ -16,7 +16,8 @@ import { openFindings } from '../../../../../../tests/faults/proof.ts';
 import { createApi } from '../../../create-api.ts';
 import { mergers } from '../../../mergers.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { hmac, seal } from '../../../platform/crypto.ts';
+import { sealUnbound } from '../../../platform/crypto.ts';
+import { written } from '../../../platform/lookup.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { createDevices } from '../../../platform/http/devices.ts';
 import { mergeAccounts } from './one-person.ts';
@@ -57,15 +58,15 @@ const anAccount = async (mobile?: string, nickname = '') => {
   await database.pool.query('update identity.learner set nickname = $2, mobile_sealed = $3, mobile_lookup = $4 where id = $1', [
     account.learnerId,
     nickname,
-    mobile ? seal(keys.data, mobile) : null,
-    mobile ? hmac(keys.lookup, mobile) : null,
+    mobile ? sealUnbound(keys.data, mobile) : null,
+    mobile ? written(keys.lookup, mobile) : null,
   ]);
   return account;
 };
 const codeFor = (mobile: string) =>
   db.transaction((tx) => makeSmsCode(tx, { keys: config().keys, asker: PHONE, mobile, purpose: 'bind', now: new Date() }));
 const join = (one: LearnerId, other: LearnerId) =>
-  db.transaction((tx) => mergeAccounts(tx, mergers, { one, other, because: 'same-mobile', now: new Date() }));
+  db.transaction((tx) => mergeAccounts(tx, { mergers, keys: config().keys }, { one, other, because: 'same-mobile', now: new Date() }));
 const rowsOf = async <T extends object>(text: string, ...values: unknown[]): Promise<T[]> =>
   (await database.pool.query<T>(text, values)).rows;
 const idOf = async (who: { token: string }, process = 0) => (await as(who, process)(getCustomer, {})).data?.id;
@@ -126,7 +127,7 @@ describe('putting a number to an account', () => {
       mobile: `${second.slice(0, 3)}****${second.slice(-4)}`,
     });
     const { keys } = config();
-    expect(await rowsOf('select id from identity.learner where mobile_lookup = $1', hmac(keys.lookup, first))).toEqual([]);
+    expect(await rowsOf('select id from identity.learner where mobile_lookup = $1', written(keys.lookup, first))).toEqual([]);
   });
 
   test.each(['mine', 'theirs'])('%s is blocked: nobody joins them by himself', async (whose) => {

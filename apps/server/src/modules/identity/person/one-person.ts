@@ -1,7 +1,7 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { sql, type Kysely } from 'kysely';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
-import { CannotMerge, type MergeLearners } from '../../../platform/merge.ts';
+import { CannotMerge, type Merging } from '../../../platform/merge.ts';
 import { mergeIdentity } from './merge-identity.ts';
 import type { IdentityTables } from '../tables.ts';
 import { tellMerged } from './number-messages.ts';
@@ -58,16 +58,12 @@ export interface Joining {
  * been written down more often. Who comes second finds them merged and changes nothing.
  * Call it before the transaction has written anything for either of them: it waits until it is alone with both (`hold_for_merge`).
  */
-export const mergeAccounts = async (
-  tx: Tx,
-  mergers: readonly MergeLearners[],
-  { one, other, because, now }: Joining,
-): Promise<LearnerId> => {
+export const mergeAccounts = async (tx: Tx, { mergers, keys }: Merging, { one, other, because, now }: Joining): Promise<LearnerId> => {
   const [into, from] = await holdForMerge(tx, [one, other]);
   if (into === undefined) throw new CannotMerge('both accounts are gone');
   if (from === undefined) return into;
-  for (const merge of mergers) await merge(tx, { from, into, now });
-  await mergeIdentity(tx, { from, into, now });
+  const accounts = { from, into, now, dataKeys: keys.data };
+  for (const merge of [...mergers, mergeIdentity]) await merge(tx, accounts);
   const tables = tablesOf<IdentityTables>(tx);
   // Who was part of the one is part of the other now: one step leads to the survivor, always.
   await tables.updateTable('identity.merged_learner').set({ into_learner_id: into }).where('into_learner_id', '=', from).execute();

@@ -1,16 +1,14 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
-import { CannotMerge, type MergeLearners } from '../../../platform/merge.ts';
+import { CannotMerge, type Merging } from '../../../platform/merge.ts';
 import { findByWechat, hasMobile, lockPerson, type WechatIds } from './learner.store.ts';
 import { holdForMerge, mergeAccounts } from './one-person.ts';
 import type { IdentityTables } from '../tables.ts';
 
-export interface PersonPorts {
+export interface PersonPorts extends Merging {
   db: Database;
   clock: Clock;
-  /** What the modules do when two accounts become one, in this order; identity itself comes last. */
-  mergers: readonly MergeLearners[];
   /** Sessions speak for somebody else now: processes must not remember whom they spoke for. */
   sessionsChanged: () => void;
 }
@@ -28,7 +26,7 @@ const learnerOf = async (on: PersonPorts, tx: Tx, appId: string, who: WechatIds,
   await holdForMerge(tx, found);
   for (const other of found.slice(1)) {
     if ((await hasMobile(tables, learner)) && (await hasMobile(tables, other))) continue;
-    learner = await mergeAccounts(tx, on.mergers, { one: learner, other, because: 'same-wechat', now: on.clock.now() });
+    learner = await mergeAccounts(tx, on, { one: learner, other, because: 'same-wechat', now: on.clock.now() });
     isMerged = true;
   }
   return { learner, isMerged };

@@ -1,7 +1,6 @@
-import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
-import { hmac, seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
+import { lookUp, type NumberKeys } from '../../../platform/lookup.ts';
 import { findByMobile, hasMobile } from './learner.store.ts';
 import { lockMobile } from './lock-mobile.ts';
 import { letIn } from './new-way-in.ts';
@@ -20,24 +19,18 @@ export interface ProvenMobile {
  */
 export const bindProvenMobile = async (
   tx: Tx,
-  keys: { data: DataKeys; lookup: KeyObject },
+  keys: NumberKeys,
   asked: { learnerId: LearnerId; mobile: string; now: Date },
 ): Promise<ProvenMobile> => {
   const tables = tablesOf<IdentityTables>(tx);
-  const lookup = hmac(keys.lookup, asked.mobile);
+  const number = lookUp(keys.lookup, asked.mobile);
   // The number first and the person after it, as everybody does who binds one.
-  await lockMobile(tx, lookup);
+  await lockMobile(tx, number);
   const learnerId = await survivorOf(tx, asked.learnerId);
-  const owner = await findByMobile(tables, lookup);
+  const owner = await findByMobile(tables, number);
   if (owner === learnerId) return { learnerId, outcome: 'bound' };
   if (await hasMobile(tables, learnerId)) return { learnerId, outcome: 'has-another' };
   if (owner !== undefined) return { learnerId, outcome: 'other-account' };
-  await letIn(tx, {
-    person: learnerId,
-    number: { sealed: seal(keys.data, asked.mobile), lookup, ending: asked.mobile.slice(-4) },
-    old: null,
-    stays: undefined,
-    now: asked.now,
-  });
+  await letIn(tx, keys, { person: learnerId, mobile: asked.mobile, old: null, stays: undefined, now: asked.now });
   return { learnerId, outcome: 'bound' };
 };

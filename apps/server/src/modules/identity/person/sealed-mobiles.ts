@@ -1,9 +1,17 @@
 import type { LearnerId } from '@xuetang/contract/ids';
+import { carry, type DataKeys, type Place } from '../../../platform/crypto.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { IdentityTables } from '../tables.ts';
+import { mobileOf, type IdentityTables } from '../tables.ts';
 
-/** The mobile numbers of these learners as they are kept: AES-256-GCM, for whoever must store a number and may not read it. */
-export const sealedMobilesOf = async (db: Database, learners: readonly LearnerId[]): Promise<Map<LearnerId, Buffer>> => {
+/** A number that is bound to its learner, and can be sealed for another place. */
+export type SealFor = (place: Place) => Buffer;
+
+/** The mobile numbers of these learners, for whoever must store one and may not read it. */
+export const sealedMobilesOf = async (
+  db: Database,
+  dataKeys: DataKeys,
+  learners: readonly LearnerId[],
+): Promise<Map<LearnerId, SealFor>> => {
   const rows = await db
     .of<IdentityTables>()
     .selectFrom('identity.learner')
@@ -11,5 +19,9 @@ export const sealedMobilesOf = async (db: Database, learners: readonly LearnerId
     .where('id', 'in', [...new Set<string>(learners)])
     .where('mobile_sealed', 'is not', null)
     .execute();
-  return new Map(rows.flatMap(({ id, mobile_sealed }) => (mobile_sealed ? [[id as LearnerId, mobile_sealed] as const] : [])));
+  return new Map(
+    rows.flatMap(({ id, mobile_sealed: sealed }) =>
+      sealed ? [[id as LearnerId, (place: Place) => carry(dataKeys, sealed, mobileOf(id), place)] as const] : [],
+    ),
+  );
 };

@@ -6,6 +6,7 @@ import { aCamp, aLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
+import { testKeys } from '../../../../../../tests/benches/test-keys.ts';
 import { openApi } from '../../../../../../tests/benches/open-api.ts';
 import { mergers } from '../../../mergers.ts';
 import { mergeAccounts } from './one-person.ts';
@@ -25,12 +26,16 @@ const aMergedPerson = async (merged: () => Promise<unknown> = async () => {}) =>
   const ask = signedClient(api.url(), former.token);
   expect(await ask(getProfile, {}, options())).toMatchObject({ code: 0 });
   const merging = db.transaction(async (tx) => {
-    const into = await mergeAccounts(tx, mergers, {
-      one: survivor.learnerId,
-      other: former.learnerId,
-      because: 'same-wechat',
-      now: clock.now(),
-    });
+    const into = await mergeAccounts(
+      tx,
+      { mergers, keys: testKeys },
+      {
+        one: survivor.learnerId,
+        other: former.learnerId,
+        because: 'same-wechat',
+        now: clock.now(),
+      },
+    );
     expect(into).toBe(survivor.learnerId);
     await merged();
   });

@@ -1,15 +1,16 @@
 import type { requestNumberChange, NumberChange } from '@xuetang/contract/binding';
 import type { RequestOf } from '@xuetang/contract/call';
 import type { LearnerId } from '@xuetang/contract/ids';
-import { hmac, seal, unseal } from '../../../platform/crypto.ts';
+import { unsealIfWhole } from '../../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
 import type { Session, SessionRefusal, Visitor } from '../../../platform/http/answer.ts';
 import { enqueue, job } from '../../../platform/jobs.ts';
+import { lookUp } from '../../../platform/lookup.ts';
 import { masked } from '../../../platform/masked.rule.ts';
 import { isOpen } from '../sessions/end-sessions.ts';
 import { lockMobile } from './lock-mobile.ts';
 import { spendSmsCode, trySmsCode } from '../sms/sms-code.ts';
-import type { IdentityTables } from '../tables.ts';
+import { newNumberOf, type IdentityTables } from '../tables.ts';
 import type { BindingPorts } from './bind-mobile.ts';
 import { findByMobile, numberOf } from './learner.store.ts';
 import { lockLearner } from './leaving.ts';
@@ -25,9 +26,9 @@ type Ports = Pick<BindingPorts, 'db' | 'clock' | 'keys'>;
 
 const stateOf = async ({ keys }: Ports, tx: Tx, learner: LearnerId): Promise<NumberChange> => {
   const row = await waitingChange(tx, learner);
-  return row
-    ? { state: 'waiting', mobile: masked(unseal(keys.data, row.new_sealed)), dueAt: row.due_at.toISOString() }
-    : { state: 'none', mobile: null, dueAt: null };
+  if (!row) return { state: 'none', mobile: null, dueAt: null };
+  const mobile = unsealIfWhole(keys.data, row.new_sealed, newNumberOf(row.id));
+  return { state: 'waiting', mobile: mobile === undefined ? null : masked(mobile), dueAt: row.due_at.toISOString() };
 };
 
 export const readNumberChange = (on: Ports, learner: LearnerId): Promise<NumberChange> =>
@@ -45,11 +46,11 @@ export const requestChange = async (
   const tried = await trySmsCode(on.db, ask);
   if (tried !== 'right') return tried;
   return on.db.transaction(async (tx) => {
-    const lookup = hmac(on.keys.lookup, mobile);
-    await lockMobile(tx, lookup);
+    const number = lookUp(on.keys.lookup, mobile);
+    await lockMobile(tx, number);
     const learner = await lockLearner(tx, session.learnerId);
     if (!(await isOpen(tx, session.deviceId))) return 'session.replaced';
-    if ((await findByMobile(tablesOf<IdentityTables>(tx), lookup)) !== undefined) return 'binding.number_taken';
+    if ((await findByMobile(tablesOf<IdentityTables>(tx), number)) !== undefined) return 'binding.number_taken';
     const old = await numberOf(tx, learner);
     // The first number of an account is bound at once: that is another call.
     if (!old) return 'session.step_up';
@@ -57,8 +58,7 @@ export const requestChange = async (
     if (spent !== 'right') return spent;
     await stopWaiting(tx, learner, now);
     const dueAt = waitFrom(now);
-    const change = { learner, state: 'waiting', now, dueAt, sealed: seal(on.keys.data, mobile), lookup, old } as const;
-    const id = await noteChange(tx, change);
+    const id = await noteChange(tx, on.keys, { learner, state: 'waiting', now, dueAt, mobile, old });
     await enqueue(tx, applyChange, { changeId: id }, dueAt);
     await enqueue(tx, tellOldNumber, { changeId: id, words: 'changing' });
     await tellWaiting(tx, { learner, id, now }, mobile.slice(-4), dueAt);

@@ -8,6 +8,7 @@ import { PLACE_CANARY, withPlace } from '@xuetang/testkit/exif';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testKeys } from '../../../../../../tests/benches/test-keys.ts';
 import { createApi } from '../../../create-api.ts';
 import { createWorker } from '../../../create-worker.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -222,7 +223,9 @@ describe('whose it is', () => {
     const [from, into] = [await somebody(), await somebody()];
     const [theirs, mine] = [(await from.use(drawing())).headImg, (await into.use(drawing())).headImg];
     const db = openDatabase(database.url, 1);
-    await db.transaction((tx) => mergeProfile(tx, { from: from.learnerId, into: into.learnerId, now: new Date() }));
+    await db.transaction((tx) =>
+      mergeProfile(tx, { from: from.learnerId, into: into.learnerId, now: new Date(), dataKeys: testKeys.data }),
+    );
     await db.close();
     expect((await into.profile()).headImg).toBe(mine);
     expect(await rowsOf(from.learnerId)).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, type PersonalTable } from '../../../platform/personal-data.ts';
+import { NAME_LOOKUP } from './profile-tables.ts';
 
 const told = describe({ group: 'identity', purpose: '您自己愿意填写的资料，用来安排合适的课', retention: '随时可以删除，注销后删除' });
 const face = describe({ group: 'identity', purpose: '在您的页面和班级里显示头像', retention: '换新头像时删除旧的，注销后删除' });
@@ -7,6 +8,7 @@ const face = describe({ group: 'identity', purpose: '在您的页面和班级里
 export const profileData: readonly PersonalTable[] = [
   {
     table: 'identity.avatar',
+    rights: { api: 'racd', worker: 'racd', console: 'r' },
     title: '头像',
     owner: 'learner_id',
     rows: 'deleted',
@@ -21,13 +23,17 @@ export const profileData: readonly PersonalTable[] = [
   },
   {
     table: 'identity.profile',
+    rights: { api: 'racd', worker: 'racd', console: 'r' },
     title: '个人资料',
     owner: 'learner_id',
     rows: 'deleted',
     writtenAt: 'updated_at',
     columns: {
       learner_id: told.number(),
-      real_name_sealed: told.gone('真实姓名', { shown: 'opened-masked', sealed: true }),
+      real_name_sealed: told.gone('真实姓名', {
+        shown: 'opened-masked',
+        sealed: { boundTo: 'learner_id', foundBy: { column: 'real_name_lookup', prefix: NAME_LOOKUP } },
+      }),
       real_name_lookup: told.gone('姓名的指纹', { shown: 'hidden' }),
       gender: told.gone('性别'),
       birth_year: told.gone('出生年份'),

@@ -2,6 +2,9 @@ import type { Gender } from '@xuetang/contract/profile.rule';
 import type { Generated } from 'kysely';
 import type { IdentityTables } from '../tables.ts';
 
+/** Before a name that is looked up: it is never taken for a number. */
+export const NAME_LOOKUP = 'name:';
+
 export interface ProfileTables extends IdentityTables {
   'identity.profile': {
     learner_id: string;

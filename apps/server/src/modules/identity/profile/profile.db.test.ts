@@ -7,12 +7,15 @@ import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testKeys } from '../../../../../../tests/benches/test-keys.ts';
 import { createApi } from '../../../create-api.ts';
 import { readConfig, type Config } from '../../../platform/config.ts';
-import { hmac, unseal } from '../../../platform/crypto.ts';
+import { unseal } from '../../../platform/crypto.ts';
+import { written } from '../../../platform/lookup.ts';
 import { openDatabase, tablesOf } from '../../../platform/db.ts';
 import { keepProfile } from '../person/learner.store.ts';
 import { giveCode } from './profile-askers.ts';
+import { realNameOf } from '../tables.ts';
 import { mergeProfile } from './profile-merge.ts';
 import type { IdentityTables } from '../tables.ts';
 
@@ -52,8 +55,8 @@ describe('the facts that a learner tells', () => {
     expect(await ask(fillPersonInfo, facts)).toMatchObject({ code: 0 });
     expect((await ask(getProfile, {})).data).toMatchObject({ realName: '欧***', gender: 'female', birthYear: 1_968, city: '苏州' });
     const row = await rowOf(learnerId);
-    expect(unseal(config.keys.data, row?.real_name_sealed as Buffer)).toBe('欧阳秀英');
-    expect(row?.real_name_lookup).toEqual(hmac(config.keys.lookup, 'name:欧阳秀英'));
+    expect(unseal(config.keys.data, row?.real_name_sealed as Buffer, realNameOf(learnerId))).toBe('欧阳秀英');
+    expect(row?.real_name_lookup).toEqual(written(config.keys.lookup, 'name:欧阳秀英'));
     const { rows } = await database.pool.query<{ dump: string }>(`select string_agg(p::text, '') as dump from identity.profile p`);
     expect(rows[0]?.dump).not.toContain('秀英');
     expect(rows[0]?.dump).not.toContain(Buffer.from('秀英').toString('hex'));
@@ -147,7 +150,9 @@ describe('two accounts that become one', () => {
     await into.ask(fillPersonInfo, { city: '上海' });
     await database.pool.query(`update identity.learner set nickname = '微信名' where id = $1`, [into.learnerId]);
     const db = openDatabase(database.url, 1);
-    await db.transaction((tx) => mergeProfile(tx, { from: from.learnerId, into: into.learnerId, now: new Date() }));
+    await db.transaction((tx) =>
+      mergeProfile(tx, { from: from.learnerId, into: into.learnerId, now: new Date(), dataKeys: testKeys.data }),
+    );
     await db.close();
     expect((await into.ask(getProfile, {})).data).toMatchObject({ realName: '王**', city: '上海', gender: 'female', nickName: '阳光秀英' });
     expect(await rowOf(from.learnerId)).toBeUndefined();

@@ -1,22 +1,23 @@
-import type { KeyObject } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { nicknameFault, tidyNickname, type NicknameFault } from '@xuetang/contract/nickname.rule';
 import type { Profile } from '@xuetang/contract/profile';
 import type { Gender, ProfileFact } from '@xuetang/contract/profile.rule';
 import type { Clock } from '../../../platform/clock.ts';
-import { hmac, seal, unseal, type DataKeys } from '../../../platform/crypto.ts';
+import { seal, unsealIfWhole, type DataKeys, type Place } from '../../../platform/crypto.ts';
 import { tablesOf, type Database } from '../../../platform/db.ts';
+import { written, type LookupKeys } from '../../../platform/lookup.ts';
 import { masked } from '../../../platform/masked.rule.ts';
 import { lockLearner } from '../person/leaving.ts';
+import { mobileOf, realNameOf } from '../tables.ts';
 import type { AvatarLink } from './profile-avatar.ts';
 import { findProfile, writeNickname, writeProfile, type ProfileChange } from './profile.store.ts';
-import type { ProfileTables } from './profile-tables.ts';
+import { NAME_LOOKUP, type ProfileTables } from './profile-tables.ts';
 
 export interface ProfilePorts {
   db: Database;
   clock: Clock;
   dataKeys: DataKeys;
-  lookupKey: KeyObject;
+  lookupKeys: LookupKeys;
   avatarLink: AvatarLink;
 }
 
@@ -34,17 +35,20 @@ const maskedName = (name: string): string => {
 
 export const readProfile = async ({ db, dataKeys, avatarLink }: ProfilePorts, learner: LearnerId): Promise<Profile> => {
   const row = await findProfile(db.of<ProfileTables>(), learner);
-  const opened = (sealed: Buffer | null, show: (text: string) => string) => (sealed ? show(unseal(dataKeys, sealed)) : '');
+  const opened = (sealed: Buffer | null, place: Place, show: (text: string) => string) => {
+    const text = sealed ? unsealIfWhole(dataKeys, sealed, place) : undefined;
+    return text === undefined ? '' : show(text);
+  };
   return {
     learnNumber: row.learn_number,
     nickName: row.nickname,
     headImg: row.clean_key ? avatarLink(row.clean_key) : row.avatar_url,
     avatar: row.last_avatar && row.last_avatar !== 'expected' ? row.last_avatar : 'none',
-    realName: opened(row.real_name_sealed, maskedName),
+    realName: opened(row.real_name_sealed, realNameOf(learner), maskedName),
     gender: row.gender,
     birthYear: row.birth_year,
     city: row.city ?? '',
-    mobile: opened(row.mobile_sealed, masked),
+    mobile: opened(row.mobile_sealed, mobileOf(learner), masked),
     signsInBy: [...(row.has_wechat ? (['wechat'] as const) : []), ...(row.mobile_sealed ? (['mobile'] as const) : [])],
     since: row.created_at.toISOString(),
   };
@@ -59,22 +63,28 @@ const FORGOTTEN: Readonly<Record<ProfileFact, ProfileChange>> = {
 
 /** What is given is kept, what is named is forgotten, the rest stays. */
 export const saveFacts = async (
-  { db, clock, dataKeys, lookupKey }: ProfilePorts,
+  { db, clock, dataKeys, lookupKeys }: ProfilePorts,
   asking: LearnerId,
   { realName, gender, birthYear, city }: Facts,
   forget: readonly ProfileFact[] = [],
 ): Promise<void> => {
-  const change: ProfileChange = {
+  const changeOf = (learner: LearnerId): ProfileChange => ({
     ...forget.reduce<ProfileChange>((all, fact) => ({ ...all, ...FORGOTTEN[fact] }), {}),
     ...(realName === undefined
       ? {}
-      : { real_name_sealed: seal(dataKeys, realName), real_name_lookup: hmac(lookupKey, `name:${realName}`) }),
+      : {
+          real_name_sealed: seal(dataKeys, realName, realNameOf(learner)),
+          real_name_lookup: written(lookupKeys, `${NAME_LOOKUP}${realName}`),
+        }),
     ...(gender === undefined ? {} : { gender }),
     ...(birthYear === undefined ? {} : { birth_year: birthYear }),
     ...(city === undefined ? {} : { city }),
-  };
-  if (Object.keys(change).length === 0) return;
-  await db.transaction(async (tx) => writeProfile(tablesOf<ProfileTables>(tx), await lockLearner(tx, asking), change, clock.now()));
+  });
+  if (Object.keys(changeOf(asking)).length === 0) return;
+  await db.transaction(async (tx) => {
+    const learner = await lockLearner(tx, asking);
+    await writeProfile(tablesOf<ProfileTables>(tx), learner, changeOf(learner), clock.now());
+  });
 };
 
 /** From now on the name is the learner's own choice: what WeChat calls him does not replace it. */

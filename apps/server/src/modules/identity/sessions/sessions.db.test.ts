@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forget } from '../../../platform/forget.ts';
 import { createApi } from '../../../create-api.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { hmac, seal } from '../../../platform/crypto.ts';
+import { sealUnbound } from '../../../platform/crypto.ts';
+import { written } from '../../../platform/lookup.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { createSessionFinder, openSession, sessionsEnd } from './sessions.ts';
 
@@ -138,8 +139,8 @@ describe('what the browser may know of a learner', () => {
     const { keys } = readConfig(serverEnv(database.url));
     await database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
       learnerId,
-      seal(keys.data, '13912345678'),
-      hmac(keys.lookup, '13912345678'),
+      sealUnbound(keys.data, '13912345678'),
+      written(keys.lookup, '13912345678'),
     ]);
     const { data } = await signedClient(api.url(), token)(getCustomer, {}, at());
     expect(data).toMatchObject({ mobile: '139****5678', hasMobile: true });

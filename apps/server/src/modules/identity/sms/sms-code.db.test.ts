@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { makeSmsCode, spendSmsCode, trySmsCode, type CodeAsker, type CodeTry } from './sms-code.ts';
 
-const keys = { lookup: createSecretKey(Buffer.alloc(32, 'lookup')) };
+const keys = { lookup: { writes: 0, byNumber: new Map([[0, createSecretKey(Buffer.alloc(32, 'lookup'))]]) } };
 const NOW = new Date('2026-11-15T12:00:00+08:00');
 let database: TestDatabase;
 let db: Database;

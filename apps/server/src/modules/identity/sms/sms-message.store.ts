@@ -2,6 +2,7 @@ import type { SmsPurpose } from '@xuetang/contract/sms';
 import { sql, type Kysely } from 'kysely';
 import type { Database, Tx } from '../../../platform/db.ts';
 import type { Ending } from '../../../platform/forget.ts';
+import type { Lookup } from '../../../platform/lookup.ts';
 import type { SmsOutcome } from '../../../providers/sms/port.ts';
 import type { Puzzle, Risk } from './risk.rule.ts';
 import { TRIES } from './sms-code.ts';
@@ -10,9 +11,9 @@ import type { SmsState, SmsTables } from './sms-tables.ts';
 
 /** Who asks, and for which number: HMACs, each of its own kind, so that none can be compared with another. */
 export interface Asker {
-  mobile: Buffer;
-  device: Buffer;
-  address: Buffer;
+  mobile: Lookup;
+  device: Lookup;
+  address: Lookup;
 }
 
 const HOUR_MS = 3_600_000;
@@ -20,11 +21,17 @@ const DAY_MS = 24 * HOUR_MS;
 /** Long enough to look into a complaint about messages. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** One asker at a time for a number, a device, an address; always in this order, so that nobody waits in a circle. */
+const lockOf = (what: string, lookup: Buffer) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${what}::text || encode(${lookup}::bytea, 'hex'), 0))`;
+
+/** One asker at a time for a number, a device, an address; always in this order, so that nobody waits in a circle. Under every key. */
 export const lockAsker = async (tx: Tx, { mobile, device, address }: Asker): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('sms-number:' || encode(${mobile}::bytea, 'hex'), 0)),
-    pg_advisory_xact_lock(hashtextextended('sms-device:' || encode(${device}::bytea, 'hex'), 0)),
-    pg_advisory_xact_lock(hashtextextended('sms-address:' || encode(${address}::bytea, 'hex'), 0))`.execute(tx);
+  const locks = [
+    ...mobile.every.map((one) => lockOf('sms-number:', one)),
+    ...device.every.map((one) => lockOf('sms-device:', one)),
+    ...address.every.map((one) => lockOf('sms-address:', one)),
+  ];
+  await sql`select ${sql.join(locks)}`.execute(tx);
 };
 
 /** Read after the lock, in a statement of its own: only that one sees what the asker before has written. */
@@ -36,13 +43,13 @@ export const readEarlier = async (
   const [dayAgo, hourAgo] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - HOUR_MS)];
   const { rows } = await sql<{ to_number: Date[] | null; from_device: number; from_address: number; instead: number; wrong: number }>`select
     (select array_agg(m.asked_at) from identity.sms_message m
-      where m.mobile_lookup = ${mobile} and m.asked_at > ${dayAgo} and m.state <> 'not-sent') as to_number,
-    (select count(*)::int from identity.sms_message m where m.device_lookup = ${device} and m.asked_at > ${hourAgo}) as from_device,
-    (select count(*)::int from identity.sms_message m where m.address_lookup = ${address} and m.asked_at > ${hourAgo}) as from_address,
+      where m.mobile_lookup = any(${mobile.every}) and m.asked_at > ${dayAgo} and m.state <> 'not-sent') as to_number,
+    (select count(*)::int from identity.sms_message m where m.device_lookup = any(${device.every}) and m.asked_at > ${hourAgo}) as from_device,
+    (select count(*)::int from identity.sms_message m where m.address_lookup = any(${address.every}) and m.asked_at > ${hourAgo}) as from_address,
     (select count(*)::int from identity.sms_message m
-      where m.address_lookup = ${address} and m.asked_at > ${hourAgo} and m.puzzle = 'instead') as instead,
+      where m.address_lookup = any(${address.every}) and m.asked_at > ${hourAgo} and m.puzzle = 'instead') as instead,
     (select coalesce(sum(${TRIES} - c.tries_left), 0)::int from identity.sms_code c
-      where c.mobile_lookup = ${mobile} and c.expires_at > ${hourAgo}) as wrong
+      where c.mobile_lookup = any(${mobile.every}) and c.expires_at > ${hourAgo}) as wrong
   `.execute(tx);
   const [row] = rows;
   return {
@@ -63,8 +70,8 @@ export const reserveMessage = async (
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`insert into identity.sms_message
       (mobile_lookup, device_lookup, address_lookup, purpose, puzzle, asked_at, nth)
-    select ${mobile}, ${device}, ${address}, ${purpose}, ${puzzle}, ${now}::timestamptz, min(free.nth) from generate_series(1, 11) free(nth)
-    where not exists (select from identity.sms_message m where m.mobile_lookup = ${mobile} and m.nth = free.nth
+    select ${mobile.written}, ${device.written}, ${address.written}, ${purpose}, ${puzzle}, ${now}::timestamptz, min(free.nth) from generate_series(1, 11) free(nth)
+    where not exists (select from identity.sms_message m where m.mobile_lookup = any(${mobile.every}) and m.nth = free.nth
       and m.shanghai_day = (${now}::timestamptz at time zone 'Asia/Shanghai')::date and m.state <> 'not-sent')
     returning id`.execute(tx);
   return rows[0]?.id ?? '';

@@ -11,7 +11,8 @@ import { forget } from '../../../platform/forget.ts';
 import { startSmsStandIn, type SmsStandIn } from '../../../../../../stand-ins/sms/sms.ts';
 import { createApi } from '../../../create-api.ts';
 import { readConfig, type Config } from '../../../platform/config.ts';
-import { hmac, seal } from '../../../platform/crypto.ts';
+import { sealUnbound } from '../../../platform/crypto.ts';
+import { lookUp, written } from '../../../platform/lookup.ts';
 import { openDatabase } from '../../../platform/db.ts';
 import { lockAsker, smsEnd } from './sms-message.store.ts';
 
@@ -177,7 +178,7 @@ describe('limits of a number, whoever asks', () => {
   test.each(['mobile', 'device', 'address'] as const)('whoever asks waits for another asker of the same %s', async (shared) => {
     const db = openDatabase(database.url, 1);
     const [mobile, address] = [aMobile(), anAddress()];
-    const of = (text: string) => hmac(config.keys.lookup, text);
+    const of = (text: string) => lookUp(config.keys.lookup, text);
     const same = { mobile: of(mobile), device: of(`sms-device:browser:${address}:test`), address: of(`sms-address:${address}`) };
     const others = { mobile: of('other'), device: of('other'), address: of('other') };
     const waiting = async () =>
@@ -201,7 +202,7 @@ describe('limits of a number, whoever asks', () => {
   });
 
   test('an eleventh of a day does not fit into the database, whatever the code believes', async () => {
-    const mobile = hmac(config.keys.lookup, aMobile());
+    const mobile = written(config.keys.lookup, aMobile());
     const insert = (nth: number) =>
       database.pool.query(
         `insert into identity.sms_message (mobile_lookup, device_lookup, address_lookup, purpose, asked_at, nth)
@@ -288,7 +289,7 @@ describe('what the vendors do', () => {
   const states = async (mobile: string) => {
     const { rows } = await database.pool.query<{ said: string }>(
       `select m.state || ' ' || coalesce(m.provider, '') as said from identity.sms_message m where m.mobile_lookup = $1 order by m.id`,
-      [hmac(config.keys.lookup, mobile)],
+      [written(config.keys.lookup, mobile)],
     );
     return rows.map(({ said }) => said);
   };
@@ -307,7 +308,7 @@ describe('what the vendors do', () => {
     sms.misbehave({ vendor: 'tencent', kind: 'throttle' });
     expect(await send(mobile)).toMatchObject(NOT_SENT);
     const { rowCount } = await database.pool.query('select from identity.sms_code where mobile_lookup = $1', [
-      hmac(config.keys.lookup, mobile),
+      written(config.keys.lookup, mobile),
     ]);
     expect(rowCount).toBe(0);
     expect(await send(mobile)).toMatchObject(SENT);
@@ -329,7 +330,7 @@ describe('what the vendors do', () => {
     await send(mobile);
     await database.pool.query(
       `update identity.sms_message set state = 'reserved', provider = null, provider_id = null where mobile_lookup = $1`,
-      [hmac(config.keys.lookup, mobile)],
+      [written(config.keys.lookup, mobile)],
     );
     expect(await send(mobile)).toMatchObject(TOO_SOON);
   });
@@ -353,8 +354,8 @@ describe('whether the account that is logged in has a number', () => {
     const { learnerId, token } = await aLearner(database.pool, clock.now());
     await database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
       learnerId,
-      seal(config.keys.data, mobile),
-      hmac(config.keys.lookup, mobile),
+      sealUnbound(config.keys.data, mobile),
+      written(config.keys.lookup, mobile),
     ]);
     return token;
   };

@@ -1,16 +1,16 @@
-import { randomUUID, type KeyObject } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { SmsPurpose } from '@xuetang/contract/sms';
-import { hmac } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/answer.ts';
 import { networkOf } from '../../../platform/http/network-of.rule.ts';
+import { isFound, lookUp, type LookupKeys } from '../../../platform/lookup.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
 import type { SmsMessage, SmsOutcome, SmsSender } from '../../../providers/sms/port.ts';
 import { checkTicket, type TicketToCheck } from './captcha-ticket.ts';
 import { solvePuzzle, wantedPuzzle, type PuzzleAnswers, type PuzzleFailure, type PuzzlePorts } from './puzzle.ts';
-import { CODE_LIVES_MS, dropCode, isLiveCode, makeSmsCode, mobileLookup, type SentCode } from './sms-code.ts';
+import { CODE_LIVES_MS, dropCode, isLiveCode, makeSmsCode, type SentCode } from './sms-code.ts';
 import { decideSend, type SendRefusal } from './sms-limits.rule.ts';
 import { lockAsker, noteVendor, readEarlier, reserveMessage, settleMessage, STATES, vendorOf, type Asker } from './sms-message.store.ts';
 import type { SmsTables } from './sms-tables.ts';
@@ -21,7 +21,7 @@ export interface SmsPorts extends PuzzlePorts {
   log: Logger;
   metrics: Pick<Metrics, 'sms'>;
   sms: SmsSender;
-  keys: { lookup: KeyObject };
+  keys: { lookup: LookupKeys };
 }
 
 export interface SendAsk extends PuzzleAnswers {
@@ -45,9 +45,9 @@ const askerOf = ({ keys }: SmsPorts, { mobile, visitor, learner }: SendAsk): Ask
   const browser = visitor.device ? `device:${visitor.device.id}` : `browser:${network}:${visitor.userAgent}`;
   const device = learner ? `learner:${learner}` : browser;
   return {
-    mobile: mobileLookup(keys, mobile),
-    device: hmac(keys.lookup, `sms-device:${device}`),
-    address: hmac(keys.lookup, `sms-address:${network}`),
+    mobile: lookUp(keys.lookup, mobile),
+    device: lookUp(keys.lookup, `sms-device:${device}`),
+    address: lookUp(keys.lookup, `sms-address:${network}`),
   };
 };
 
@@ -149,5 +149,5 @@ export const readBinding = async (tx: Tx, on: SmsPorts, learner: LearnerId, mobi
     .where('id', '=', learner)
     .executeTakeFirst();
   const held = row?.mobile_lookup ?? null;
-  return { isBound: held !== null, isSameMobile: held?.equals(mobileLookup(on.keys, mobile)) ?? false };
+  return { isBound: held !== null, isSameMobile: held !== null && isFound(lookUp(on.keys.lookup, mobile), held) };
 };

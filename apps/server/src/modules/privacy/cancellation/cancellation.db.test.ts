@@ -10,7 +10,8 @@ import { catalogue } from '../../../catalogue.ts';
 import { createApi } from '../../../create-api.ts';
 import { blockers } from '../../../modules.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { hmac, seal } from '../../../platform/crypto.ts';
+import { sealUnbound } from '../../../platform/crypto.ts';
+import { written } from '../../../platform/lookup.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { runJobs as runHandlers } from '../../../platform/jobs.ts';
 import type { FindBlockers } from '../../../platform/leaving.ts';
@@ -111,24 +112,24 @@ describe('asking to leave', () => {
     const { data: dataKeys, lookup } = config.keys;
     await rowsOf('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
       me.learnerId,
-      seal(dataKeys, mobile),
-      hmac(lookup, mobile),
+      sealUnbound(dataKeys, mobile),
+      written(lookup, mobile),
     ]);
     // As identity keeps a code: a door for making one without a message does not exist.
     await rowsOf(
       `insert into identity.sms_code (mobile_lookup, purpose, code_hash, tries_left, expires_at, asker_lookup) values ($1, 'cancel', $2, 5, $3, $4)`,
       [
-        hmac(lookup, mobile),
-        hmac(lookup, `sms-code:cancel:${mobile}:${code}`),
+        written(lookup, mobile),
+        written(lookup, `sms-code:cancel:${mobile}:${code}`),
         new Date(clock.now().getTime() + 300_000),
-        hmac(lookup, `sms-asker:learner:${me.learnerId}`),
+        written(lookup, `sms-asker:learner:${me.learnerId}`),
       ],
     );
     expect((await me.preview())?.mobile).toBe('137****1234');
     expect((await me.request()).code).toBe(41605);
     expect((await me.request({ mobile: '13700009999', code })).code).toBe(41606);
     expect((await me.request({ mobile, code: '000000' })).code).toBe(41506);
-    expect(await rowsOf(`select tries_left from identity.sms_code where mobile_lookup = $1`, [hmac(lookup, mobile)])).toEqual([
+    expect(await rowsOf(`select tries_left from identity.sms_code where mobile_lookup = $1`, [written(lookup, mobile)])).toEqual([
       { tries_left: 4 },
     ]);
     expect((await me.get()).data?.state).toBe('none');

@@ -1,14 +1,14 @@
-import { randomInt, type KeyObject } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { Cancellation, previewCancellation as previewCall } from '@xuetang/contract/privacy';
 import { CANCELLATION_DAYS } from '@xuetang/contract/privacy-terms';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import type { DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/answer.ts';
 import type { Blocker, FindBlockers } from '../../../platform/leaving.ts';
+import type { NumberKeys } from '../../../platform/lookup.ts';
 import type { ModuleData } from '../../../platform/personal-data.ts';
 import { boundMobile, lockLearner, spendSmsCode } from '../../identity/index.ts';
 import { tellRequested, tellWithdrawn } from './cancellation-messages.ts';
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3_600_000;
 export interface Cancelling {
   db: Database;
   clock: Clock;
-  keys: { data: DataKeys; lookup: KeyObject };
+  keys: NumberKeys;
   catalogue: readonly ModuleData[];
   blockers: readonly FindBlockers[];
 }

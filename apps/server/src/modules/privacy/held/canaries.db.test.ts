@@ -12,7 +12,7 @@ import { catalogue } from '../../../catalogue.ts';
 import { createApi } from '../../../create-api.ts';
 import { createWorker } from '../../../create-worker.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { seal, sha256 } from '../../../platform/crypto.ts';
+import { sealUnbound, sha256 } from '../../../platform/crypto.ts';
 import { masked } from '../../../platform/masked.rule.ts';
 import type { PersonalColumn } from '../../../platform/personal-data.ts';
 import { createS3 } from '../../../providers/object-store/s3.ts';
@@ -140,7 +140,7 @@ const plant = async (person: Person): Promise<Canary[]> => {
     tables,
     learner: person.number,
     mark: person.mark,
-    seal: (text) => seal(config.keys.data, text),
+    seal: (text) => sealUnbound(config.keys.data, text),
     fill: fillFor(person),
   });
   // A report from before the merge keeps the number of its time.

@@ -7,7 +7,8 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../../create-api.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { hmac, seal } from '../../../platform/crypto.ts';
+import { sealUnbound } from '../../../platform/crypto.ts';
+import { written } from '../../../platform/lookup.ts';
 
 let nth = 0;
 /** All end in 0123. */
@@ -34,8 +35,8 @@ const aKnownLearner = async () => {
   await database.pool.query('update identity.learner set nickname = $2, mobile_sealed = $3, mobile_lookup = $4 where id = $1', [
     learnerId,
     '荷塘月色',
-    seal(keys.data, mobile),
-    hmac(keys.lookup, mobile),
+    sealUnbound(keys.data, mobile),
+    written(keys.lookup, mobile),
   ]);
   await anEnrolment(database.pool, await aCamp(database.pool), learnerId);
   return signedClient(api.url(), token);

@@ -16,31 +16,65 @@ const HEAD = `<!doctype html>
 <style>
 body { margin: 0 auto; max-width: 720px; padding: 24px 16px 48px; font: 17px/1.7 -apple-system, "PingFang SC", "Microsoft YaHei", sans-serif; color: #1d2129; overflow-wrap: break-word; }
 h1 { font-size: 24px; } h2 { margin-top: 40px; font-size: 21px; border-bottom: 2px solid #e5e6eb; } h3 { margin: 24px 0 8px; font-size: 18px; }
-p, dt { color: #4e5969; } dl { margin: 0 0 12px; padding: 12px 16px; background: #f7f8fa; border-radius: 8px; } dt { font-size: 15px; } dd { margin: 0 0 8px; white-space: pre-wrap; }
+p, dt, summary { color: #4e5969; } nav ul { padding-left: 20px; } nav a { display: inline-block; padding: 6px 0; color: #1d4e89; } summary { min-height: 44px; cursor: pointer; }
+dl { margin: 0 0 12px; padding: 12px 16px; background: #f7f8fa; border-radius: 8px; } dt { font-size: 15px; } dd { margin: 0 0 8px; white-space: pre-wrap; }
 </style>
 </head>
 `;
 
-const tableOf = ({ title, about, records, isCut }: LearnerCopy['groups'][number]['tables'][number]): string => {
-  const why = [...new Set(about.map(({ purpose, retention }) => `用途：${purpose}。保存：${retention}。`))];
+type Group = LearnerCopy['groups'][number];
+type Table = Group['tables'][number];
+
+const isHeld = ({ records }: Table): boolean => records.length > 0;
+const whyOf = ({ about }: Table): string[] => [
+  ...new Set(about.map(({ purpose, retention }) => `<p>${text(`用途：${purpose}。保存：${retention}。`)}</p>`)),
+];
+
+const tableOf = (table: Table): string => {
+  const { title, records, isCut } = table;
   const held = records.map((record) => {
     const lines = Object.entries(record).map(([name, value]) => `<dt>${text(name)}</dt><dd>${text(value)}</dd>`);
     return `<dl>${lines.join('')}</dl>`;
   });
   return [
     `<h3>${text(title)}（${records.length} 条）</h3>`,
-    ...why.map((line) => `<p>${text(line)}</p>`),
-    ...(held.length > 0 ? held : ['<p>没有您的记录。</p>']),
+    ...whyOf(table),
+    ...held,
     ...(isCut ? ['<p>记录太多，这里只列出最近的部分。需要更早的，请联系客服。</p>'] : []),
   ].join('\n');
 };
 
-/** The copy as a page that anybody can open and print. */
+/** What there is nothing of takes one line; whoever wants to know what it would be for opens it. */
+const emptyOf = (tables: readonly Table[]): string[] =>
+  tables.length === 0
+    ? []
+    : [
+        `<details><summary>没有您的记录：${text(tables.map(({ title }) => title).join('、'))}</summary>`,
+        ...tables.flatMap((table) => [`<h3>${text(table.title)}</h3>`, ...whyOf(table)]),
+        '</details>',
+      ];
+
+const groupOf = ({ group, title, tables }: Group): string =>
+  [
+    `<h2 id="${group}">${text(title)}</h2>`,
+    ...tables.filter(isHeld).map(tableOf),
+    ...(tables.length > 0 ? emptyOf(tables.filter((table) => !isHeld(table))) : ['<p>没有您的记录。</p>']),
+  ].join('\n');
+
+const countOf = ({ tables }: Group): string => {
+  const count = tables.reduce((sum, { records }) => sum + records.length, 0);
+  return count > 0 ? `${count} 条` : '没有记录';
+};
+const contentsOf = (groups: readonly Group[]): string =>
+  `<nav><ul>${groups.map((each) => `<li><a href="#${each.group}">${text(each.title)}</a>：${countOf(each)}</li>`).join('')}</ul></nav>`;
+
+/** The copy as a page that anybody can open and print: what there is, then each kind of it. */
 export const copyPage = (copy: LearnerCopy, madeAt: string): string =>
   `${HEAD}<body>
 <h1>我的个人信息</h1>
 <p>生成时间：${text(madeAt)}（北京时间）。手机号、姓名等只显示一部分，防止文件落到别人手里。请妥善保管。</p>
-${copy.groups.map(({ title, tables }) => `<h2>${text(title)}</h2>\n${tables.map(tableOf).join('\n') || '<p>没有您的记录。</p>'}`).join('\n')}
+${contentsOf(copy.groups)}
+${copy.groups.map(groupOf).join('\n')}
 </body>
 </html>
 `;

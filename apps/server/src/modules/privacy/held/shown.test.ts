@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { seal, type DataKeys } from '../../../platform/crypto.ts';
+import { type DataKeys, seal, sealUnbound } from '../../../platform/crypto.ts';
 import { describe as held, type PersonalColumn } from '../../../platform/personal-data.ts';
 import { shown } from './shown.ts';
 
 const keys: DataKeys = { newest: 1, byNumber: new Map([[1, Buffer.alloc(32, 1)]]) };
+const BINDING: DataKeys = { ...keys, binds: true };
+const PLACE = { column: 'a.b.c_sealed', row: '1' };
 const say = held({ group: 'identity', purpose: '用途', retention: '期限' });
 const as = (more: Partial<PersonalColumn>): PersonalColumn => say.gone('名', more);
 
@@ -18,8 +20,14 @@ test.each([
   ['nothing', null, as({}), undefined],
   ['an empty text', '', as({}), undefined],
   ['a masked one', '13812345678', as({ shown: 'masked' }), '138****5678'],
-  ['a sealed one', seal(keys, '13812345678'), as({ shown: 'opened-masked', sealed: true }), '138****5678'],
-  ['what is sealed inside stays inside', { said: 'a', m: 'AQID' }, as({ sealed: { field: 'm' } }), '{"said":"a"}'],
+  ['a sealed one', sealUnbound(keys, '13812345678'), as({ shown: 'opened-masked', sealed: { boundTo: 'id' } }), '138****5678'],
+  [
+    'a sealed one that was brought from elsewhere',
+    seal(BINDING, '13812345678', { ...PLACE, row: '2' }),
+    as({ shown: 'opened-masked' }),
+    undefined,
+  ],
+  ['what is sealed inside stays inside', { said: 'a', m: 'AQID' }, as({ sealed: { boundTo: 'id', field: 'm' } }), '{"said":"a"}'],
 ])('%s', (_what, value, column, text) => {
-  expect(shown(value, column, keys)).toBe(text);
+  expect(shown(value, column, keys, PLACE)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { unseal, type DataKeys, type Place } from '../../../platform/crypto.ts';
+import { unsealIfWhole, type DataKeys, type Place } from '../../../platform/crypto.ts';
 import { masked } from '../../../platform/masked.rule.ts';
 import type { PersonalColumn } from '../../../platform/personal-data.ts';
 import { quoted } from './owned-rows.ts';
@@ -27,7 +27,7 @@ const isThere = (value: unknown): boolean => value !== null && value !== undefin
 
 /** Without what is sealed inside: nobody but our processes opens it. */
 const withoutSeal = (value: unknown, { sealed }: PersonalColumn): unknown => {
-  if (typeof sealed !== 'object' || !('field' in sealed) || typeof value !== 'object' || value === null) return value;
+  if (sealed?.field === undefined || typeof value !== 'object' || value === null) return value;
   const { [sealed.field]: _sealed, ...rest } = value as Record<string, unknown>;
   return rest;
 };
@@ -35,7 +35,10 @@ const withoutSeal = (value: unknown, { sealed }: PersonalColumn): unknown => {
 /** A value of a learner as it may leave the server; undefined for what is not there or stays hidden. */
 export const shown = (value: unknown, column: PersonalColumn, keys: DataKeys, place?: Place): string | undefined => {
   if (!isThere(value) || column.shown === 'hidden') return undefined;
-  if (column.shown === 'opened-masked') return Buffer.isBuffer(value) ? masked(unseal(keys, value, place)) : undefined;
+  if (column.shown === 'opened-masked') {
+    const text = Buffer.isBuffer(value) && place ? unsealIfWhole(keys, value, place) : undefined;
+    return text === undefined ? undefined : masked(text);
+  }
   const text = asText(withoutSeal(value, column));
   if (column.shown === 'masked') return masked(text);
   return column.words?.[text] ?? text;
@@ -43,7 +46,7 @@ export const shown = (value: unknown, column: PersonalColumn, keys: DataKeys, pl
 
 /** What `placeIn` needs of a row, beside the value itself. */
 export const placeColumn = ({ sealed }: PersonalColumn, at: number): string =>
-  typeof sealed === 'object' && 'boundTo' in sealed ? `, t.${quoted(sealed.boundTo)}::text as "p${at}"` : '';
+  sealed ? `, t.${quoted(sealed.boundTo)}::text as "p${at}"` : '';
 
 export const placeIn = (row: Readonly<Record<string, unknown>>, at: number, column: string): Place | undefined => {
   const named = row[`p${at}`];

@@ -22,6 +22,7 @@ const THROUGH_CLICK = { through: 'promotion.click', by: 'lineage_id', their: 'li
 export const attributionTables: ModuleData['tables'] = [
   {
     table: 'promotion.conversion',
+    rights: { api: 'r', worker: 'racd', console: 'rc' },
     title: '回报给广告平台的结果',
     owner: THROUGH_CLICK,
     rows: 'deleted',
@@ -37,6 +38,7 @@ export const attributionTables: ModuleData['tables'] = [
   },
   {
     table: 'promotion.milestone',
+    rights: { api: 'rc', worker: 'racd', console: 'r' },
     title: '广告访问的结果',
     owner: THROUGH_CLICK,
     rows: 'deleted',
@@ -49,6 +51,8 @@ export const attributionTables: ModuleData['tables'] = [
   },
   {
     table: 'promotion.click',
+    rights: { api: 'ra', worker: 'racd', console: 'r' },
+    appendOnly: true,
     title: '广告点击',
     owner: 'learner_id',
     rows: 'deleted',
@@ -67,6 +71,7 @@ export const attributionTables: ModuleData['tables'] = [
   },
   {
     table: 'promotion.lead',
+    rights: { api: 'rac', worker: 'racd', console: 'r' },
     title: '在报名页留下的手机号',
     owner: 'learner_id',
     rows: 'deleted',
@@ -75,7 +80,10 @@ export const attributionTables: ModuleData['tables'] = [
       learner_id: lead.number(),
       page: lead.gone('留下手机号的页面'),
       channel: lead.gone('留下手机号时的渠道'),
-      mobile_sealed: lead.gone('手机号', { sealed: { boundTo: 'lineage_id' }, shown: 'opened-masked' }),
+      mobile_sealed: lead.gone('手机号', {
+        sealed: { boundTo: 'lineage_id', foundBy: { column: 'mobile_lookup' } },
+        shown: 'opened-masked',
+      }),
       mobile_lookup: lead.gone('手机号的查找码', { shown: 'hidden' }),
       given_at: lead.gone('留下手机号的时间'),
       proven_at: lead.gone('核实手机号的时间'),
@@ -84,6 +92,7 @@ export const attributionTables: ModuleData['tables'] = [
   },
   {
     table: 'promotion.invite',
+    rights: { api: 'racd', worker: 'racd', console: 'r' },
     title: '邀请您的朋友',
     owner: 'learner_id',
     rows: 'deleted',
@@ -99,6 +108,8 @@ export const attributionTables: ModuleData['tables'] = [
   },
   {
     table: 'promotion.invite_code',
+    rights: { api: 'ra', worker: 'racd', console: 'r' },
+    appendOnly: true,
     title: '您的邀请码',
     owner: 'learner_id',
     rows: 'deleted',
@@ -112,6 +123,8 @@ export const attributionTables: ModuleData['tables'] = [
   },
   {
     table: 'promotion.follow',
+    rights: { api: 'ra', worker: 'racd', console: 'r' },
+    appendOnly: true,
     title: '从页面关注的公众号',
     owner: 'learner_id',
     rows: 'deleted',
@@ -125,9 +138,11 @@ export const attributionTables: ModuleData['tables'] = [
     },
     plain: [],
   },
-  { table: 'promotion.network_pace', plain: ['network', 'minute', 'calls'] },
+  { table: 'promotion.network_pace', rights: { api: '-', worker: 'rac', console: 'r' }, plain: ['network', 'minute', 'calls'] },
   {
     table: 'promotion.ad_link',
+    rights: { api: 'r', worker: 'r', console: 'ra' },
+    appendOnly: true,
     plain: [
       'id',
       'campaign',

@@ -209,7 +209,7 @@ describe('putMobileAddition', () => {
     expect((await put()).data).toEqual({ isProven: true });
   });
 
-  test('twenty at once leave one row', async () => {
+  test('eight at once leave one row', async () => {
     const [number, lineageId] = [mobile(), aLineage()];
     const { token } = await newcomer();
     const puts = Array.from({ length: 8 }, () =>

@@ -2,16 +2,17 @@ import type { RequestOf } from '@xuetang/contract/call';
 import type { putMobileAddition } from '@xuetang/contract/attribution';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
-import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
-import { hmac, seal, type DataKeys } from '../../../platform/crypto.ts';
+import { seal } from '../../../platform/crypto.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import type { Visitor } from '../../../platform/http/answer.ts';
+import { lookUp, type NumberKeys } from '../../../platform/lookup.ts';
+import { leftNumberOf } from '../tables.ts';
 
 export interface LeadPorts {
   db: Database;
   clock: Clock;
-  keys: { data: DataKeys; lookup: KeyObject };
+  keys: NumberKeys;
   /** Identity's word on a code that was sent to this number for binding it. */
   spendCode: (
     tx: Tx,
@@ -40,10 +41,15 @@ export const keepLead = (
       if (verdict !== 'right') return verdict;
     }
     const isProven = smsCode !== undefined || (learner !== undefined && (await isOwnMobile(tx, learner, mobile)));
-    const sealed = seal(keys.data, mobile, { column: 'promotion.lead.mobile_sealed', row: lineageId });
+    const sealed = seal(keys.data, mobile, leftNumberOf(lineageId));
+    const number = lookUp(keys.lookup, mobile);
+    // Where two keys live, the same number may have been left under the other.
+    if (number.every.length > 1)
+      await sql`update promotion.lead set mobile_lookup = ${number.written}
+        where lineage_id = ${lineageId} and mobile_lookup = any(${number.every})`.execute(tx);
     const { rows } = await sql<{ proven: boolean }>`
       insert into promotion.lead as own (learner_id, lineage_id, page, channel, mobile_sealed, mobile_lookup, given_at, proven_at)
-      values (${learner ?? null}, ${lineageId}, ${page}, ${channel ?? null}, ${sealed}, ${hmac(keys.lookup, mobile)}, ${now},
+      values (${learner ?? null}, ${lineageId}, ${page}, ${channel ?? null}, ${sealed}, ${number.written}, ${now},
         ${isProven ? now : null})
       on conflict (lineage_id, mobile_lookup) do update set proven_at = coalesce(own.proven_at, excluded.proven_at),
         learner_id = coalesce(own.learner_id, excluded.learner_id)

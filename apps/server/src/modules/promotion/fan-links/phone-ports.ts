@@ -1,8 +1,7 @@
 import type { LearnerId } from '@xuetang/contract/ids';
-import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
-import type { DataKeys } from '../../../platform/crypto.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
+import type { NumberKeys } from '../../../platform/lookup.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Wechat } from '../../../providers/wechat/port.ts';
 
@@ -17,7 +16,7 @@ export interface PhonePorts {
   wechat: Pick<Wechat, 'readPhoneNumber'>;
   /** The secrets of our mini-programs, by their app id. */
   minis: Readonly<Record<string, string>>;
-  keys: { data: DataKeys; lookup: KeyObject };
+  keys: NumberKeys;
 }
 
 export interface BindingPorts extends PhonePorts {

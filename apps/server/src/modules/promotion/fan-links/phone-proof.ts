@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { AdditionId, ProofId } from '@xuetang/contract/super-fans';
-import { randomToken, sha256, unseal } from '../../../platform/crypto.ts';
+import { randomToken, seal, sha256, unsealIfWhole } from '../../../platform/crypto.ts';
 import { tablesOf } from '../../../platform/db.ts';
 import type { Ending } from '../../../platform/forget.ts';
+import { written } from '../../../platform/lookup.ts';
 import { findProof, replaceProof, takeProof, type PhoneProof, type ReadProof } from './phone-proof.store.ts';
 import type { BindingPorts, PhonePorts } from './phone-ports.ts';
 import { changeAddition, findAddition, lockAddition, type Addition, type PromotionTx } from './short-link.store.ts';
-import type { PromotionTables } from '../tables.ts';
+import { givenNumberOf, provenNumberOf, type PromotionTables } from '../tables.ts';
 
 /** From the tap to WeChat's button and back; then again as long for looking at the number. */
 const LIVES_S = 600;
@@ -53,17 +54,21 @@ export const pendingOf = (proof: PhoneProof | undefined, now: Date): ReadProof |
 /** Undoes what the transaction has bound so far. */
 class ProofGone extends Error {}
 
-const bind = ({ db, clock, keys, bindMobile }: BindingPorts, asked: { learnerId: LearnerId; addition: Addition; proof: ReadProof }) =>
+const bind = (
+  { db, clock, keys, bindMobile }: BindingPorts,
+  asked: { learnerId: LearnerId; addition: Addition; proofId: string; mobile: string },
+) =>
   db.transaction(async (any) => {
     const tx: PromotionTx = tablesOf<PromotionTables>(any);
     const now = clock.now();
-    const { mobile_sealed, mobile_lookup, id: proofId } = asked.proof;
+    const { mobile, proofId } = asked;
     // Identity's locks first: a merge holds the learner before it touches our rows, and may leave one row of two.
-    const { learnerId, outcome } = await bindMobile(any, { learnerId: asked.learnerId, mobile: unseal(keys.data, mobile_sealed) });
+    const { learnerId, outcome } = await bindMobile(any, { learnerId: asked.learnerId, mobile });
     const { id } = await lockAddition(tx, asked.addition.link_id, learnerId);
     if (!(await takeProof(tx, id as AdditionId, proofId as ProofId, now))) throw new ProofGone();
-    const given = { phone_auth: 'given', asking_since: null, answered_at: now, mobile_sealed, mobile_lookup } as const;
-    await changeAddition(tx, id, { ...given, mobile_outcome: outcome });
+    const number = { mobile_sealed: seal(keys.data, mobile, givenNumberOf(id)), mobile_lookup: written(keys.lookup, mobile) };
+    const given = { phone_auth: 'given', asking_since: null, answered_at: now, mobile_outcome: outcome } as const;
+    await changeAddition(tx, id, { ...given, ...number });
     return outcome;
   });
 
@@ -78,8 +83,10 @@ export const confirmNumber = async (
   if (addition.phone_auth === 'given') return addition;
   const proof = pendingOf(await findProof(tables, addition.id), on.clock.now());
   if (!proof || proof.id !== asked.proofId) return 'fans.proof_gone';
+  const mobile = unsealIfWhole(on.keys.data, proof.mobile_sealed, provenNumberOf(proof.id));
+  if (mobile === undefined) return 'fans.proof_gone';
   try {
-    const outcome = await bind(on, { learnerId: asked.learnerId, addition, proof });
+    const outcome = await bind(on, { learnerId: asked.learnerId, addition, proofId: proof.id, mobile });
     on.log.info({ link: addition.link_id, outcome }, 'a super fan gave the number');
     return addition;
   } catch (error) {

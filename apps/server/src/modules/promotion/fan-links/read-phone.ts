@@ -1,6 +1,7 @@
 import { Mobile } from '@xuetang/contract/ids';
 import type { PhoneFailure } from '@xuetang/contract/super-fans';
-import { hmac, seal } from '../../../platform/crypto.ts';
+import { seal } from '../../../platform/crypto.ts';
+import { written } from '../../../platform/lookup.ts';
 import type { WechatPhone } from '../../../providers/wechat/port.ts';
 import type { PhonePorts } from './phone-ports.ts';
 import { MOST_READ } from './phone-auth.rule.ts';
@@ -17,7 +18,7 @@ import {
   type Link,
   type PromotionTx,
 } from './short-link.store.ts';
-import type { PromotionTables } from '../tables.ts';
+import { provenNumberOf, type PromotionTables } from '../tables.ts';
 
 /** Longer than WeChat is waited for; after it the one who asked is gone. */
 const ASKING_MS = 15_000;
@@ -134,8 +135,8 @@ export const settleNumber = async (
     return 'fans.phone_foreign';
   }
   await keepNumber(tx, proofId, {
-    mobile_sealed: seal(keys.data, mobile.data),
-    mobile_lookup: hmac(keys.lookup, mobile.data),
+    mobile_sealed: seal(keys.data, mobile.data, provenNumberOf(proofId)),
+    mobile_lookup: written(keys.lookup, mobile.data),
     expires_at: endFrom(clock.now()),
   });
   // WeChat has told it and has counted it, whatever becomes of it.

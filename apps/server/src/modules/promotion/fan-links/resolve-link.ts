@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { LearnerId, ShortParamId } from '@xuetang/contract/ids';
 import type { AdditionId, PhoneFailure, ProofId, Resolution } from '@xuetang/contract/super-fans';
 import type { Kysely } from 'kysely';
-import { hmac, unseal } from '../../../platform/crypto.ts';
+import { unsealIfWhole } from '../../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
+import { steadyMark } from '../../../platform/lookup.ts';
 import { masked } from '../../../platform/masked.rule.ts';
 import { MOST_READ, phoneAuthOf, sceneFactOf } from './phone-auth.rule.ts';
 import { dropProof, findProof } from './phone-proof.store.ts';
@@ -20,7 +21,7 @@ import {
   type Link,
   type PromotionTx,
 } from './short-link.store.ts';
-import type { PromotionTables } from '../tables.ts';
+import { provenNumberOf, type PromotionTables } from '../tables.ts';
 import { targetOf } from './target.rule.ts';
 
 const newAdditionId = (): AdditionId => randomBytes(16).toString('base64url') as AdditionId;
@@ -48,14 +49,17 @@ export const openLink = async (
 const markOf = ({ keys }: PhonePorts, { id, mobile_lookup: lookup }: Addition): string | null =>
   lookup === null
     ? null
-    : hmac(keys.lookup, `super-fans:${id}:${lookup.toString('hex')}`)
+    : steadyMark(keys.lookup, `super-fans:${id}:${lookup.toString('hex')}`)
         .toString('base64url')
         .slice(0, 22);
 
 /** What a learner is told of a link, as these rows and the proof say. */
 const resolutionFrom = async (on: PhonePorts, tables: Kysely<PromotionTables>, link: Link, addition: Addition): Promise<Resolution> => {
   const now = on.clock.now();
-  const pending = link.link_type === 3 ? pendingOf(await findProof(tables, addition.id), now) : undefined;
+  const proof = link.link_type === 3 ? pendingOf(await findProof(tables, addition.id), now) : undefined;
+  const told = proof && unsealIfWhole(on.keys.data, proof.mobile_sealed, provenNumberOf(proof.id));
+  // A number that does not open is none that anybody could confirm.
+  const pending = proof && told !== undefined ? { id: proof.id, mobile: told } : undefined;
   const facts = {
     linkType: link.link_type,
     phonesLeft: phonesLeft(link, addition),
@@ -71,7 +75,7 @@ const resolutionFrom = async (on: PhonePorts, tables: Kysely<PromotionTables>, l
     inventAdditionId: addition.id as AdditionId,
     mobileEncrypt: markOf(on, addition),
     phoneAuth,
-    toConfirm: isAsked ? { proofId: pending.id as ProofId, mobile: masked(unseal(on.keys.data, pending.mobile_sealed)) } : null,
+    toConfirm: isAsked ? { proofId: pending.id as ProofId, mobile: masked(pending.mobile) } : null,
   };
 };
 

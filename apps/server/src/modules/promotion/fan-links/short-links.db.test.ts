@@ -1,6 +1,7 @@
 import { getAppConfig, getParamByShortParamId, type AdditionId } from '@xuetang/contract/super-fans';
 import type { ShortParamId } from '@xuetang/contract/ids';
 import { describe, expect, test } from 'vitest';
+import { testKeys } from '../../../../../../tests/benches/test-keys.ts';
 import { openBench } from '../../../../../../tests/benches/a-super-fan-bench.ts';
 import { createShortLink } from './create-short-link.ts';
 import { mergePromotion } from '../merge-learners.ts';
@@ -112,7 +113,9 @@ describe('two accounts become one', () => {
     expect((await from.give(both, code)).data?.phoneAuth).toBe('given');
     await from.resolve(onlyFrom);
     await into.resolve(asked);
-    await at.db.transaction((tx) => mergePromotion(tx, { from: from.learnerId, into: into.learnerId, now: clock.now() }));
+    await at.db.transaction((tx) =>
+      mergePromotion(tx, { from: from.learnerId, into: into.learnerId, now: clock.now(), dataKeys: testKeys.data }),
+    );
     const kept = await rows('select link_id, phone_auth from promotion.addition where learner_id = $1', [into.learnerId]);
     expect(kept).toHaveLength(3);
     expect(kept).toEqual(

@@ -1,15 +1,15 @@
 import * as entry from '@xuetang/contract/staff/entry';
 import type { StaffId } from '@xuetang/contract/staff/people';
-import type { DataKeys } from '../../../platform/crypto.ts';
+import { carry, seal, type DataKeys } from '../../../platform/crypto.ts';
 import { tablesOf, type Database } from '../../../platform/db.ts';
 import { staffAnswer, staffAnswerAfterAsking, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { WecomLogin } from '../../../providers/wecom/port.ts';
-import type { StaffTables } from '../tables.ts';
+import { pendingTotpOf, totpOf, type StaffTables } from '../tables.ts';
 import { openStaffSession } from './open-session.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { beginScan, spendScan } from './scan.ts';
-import { countWrongTry, isLocked, lockAccount, newTotpSecret, sealTotp, takeTotp, totpUri } from './totp.ts';
+import { countWrongTry, isLocked, lockAccount, newTotpSecret, takeTotp, totpUri } from './totp.ts';
 
 export interface EntryPorts {
   db: Database;
@@ -76,7 +76,10 @@ const breakGlassAnswer = ({ db, log, dataKeys, countBrokenGlass }: EntryPorts): 
       if (isLocked(account, now)) return fail('entry.locked');
       if (account.state !== 'active' || !account.totp_sealed) return fail('entry.password_wrong');
       if (!told.isRight) await countWrongTry(tx, account, now);
-      if (!told.isRight || !(await takeTotp(tx, dataKeys, account, account.totp_sealed, input.totp, now)))
+      if (
+        !told.isRight ||
+        !(await takeTotp(tx, dataKeys, account, { sealed: account.totp_sealed, at: totpOf(account.id) }, input.totp, now))
+      )
         return failAndKeep('entry.password_wrong');
       await tablesOf<StaffTables>(tx).insertInto('staff.alarm').values({ kind: 'break-glass', staff_id: account.id, at: now }).execute();
       cookies.keepToken(await openStaffSession(tx, account.id, 'break-glass', now, now));
@@ -91,7 +94,8 @@ const totpAnswers = ({ dataKeys }: EntryPorts): StaffAnswer[] => [
     const account = await lockAccount(tx, staff.id);
     if (!account.totp_sealed) return fail('entry.totp_not_set');
     if (isLocked(account, now)) return fail('entry.locked');
-    if (!(await takeTotp(tx, dataKeys, account, account.totp_sealed, input.totp, now))) return failAndKeep('entry.code_wrong');
+    if (!(await takeTotp(tx, dataKeys, account, { sealed: account.totp_sealed, at: totpOf(account.id) }, input.totp, now)))
+      return failAndKeep('entry.code_wrong');
     await tablesOf<StaffTables>(tx).updateTable('staff.session').set({ proven_at: now }).where('id', '=', staff.sessionId).execute();
     return null;
   }),
@@ -102,7 +106,7 @@ const totpAnswers = ({ dataKeys }: EntryPorts): StaffAnswer[] => [
     const secret = newTotpSecret();
     await tablesOf<StaffTables>(tx)
       .updateTable('staff.account')
-      .set({ totp_pending_sealed: sealTotp(dataKeys, secret) })
+      .set({ totp_pending_sealed: seal(dataKeys, secret, pendingTotpOf(staff.id)) })
       .where('id', '=', staff.id)
       .execute();
     return { secret, uri: totpUri(staff.name, secret) };
@@ -114,9 +118,11 @@ const totpAnswers = ({ dataKeys }: EntryPorts): StaffAnswer[] => [
     const { totp_pending_sealed: pending } = account;
     if (!pending) return fail('entry.totp_not_set');
     if (isLocked(account, now)) return fail('entry.locked');
-    if (!(await takeTotp(tx, dataKeys, account, pending, input.totp, now))) return failAndKeep('entry.code_wrong');
+    if (!(await takeTotp(tx, dataKeys, account, { sealed: pending, at: pendingTotpOf(account.id) }, input.totp, now)))
+      return failAndKeep('entry.code_wrong');
     const tables = tablesOf<StaffTables>(tx);
-    await tables.updateTable('staff.account').set({ totp_sealed: pending, totp_pending_sealed: null }).where('id', '=', staff.id).execute();
+    const kept = carry(dataKeys, pending, pendingTotpOf(staff.id), totpOf(staff.id));
+    await tables.updateTable('staff.account').set({ totp_sealed: kept, totp_pending_sealed: null }).where('id', '=', staff.id).execute();
     await tables.updateTable('staff.session').set({ proven_at: now }).where('id', '=', staff.sessionId).execute();
     return null;
   }),

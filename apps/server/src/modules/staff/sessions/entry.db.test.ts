@@ -41,6 +41,19 @@ describe('the way in', () => {
     expect((await ask(entry.getOwnStaffSession, {})).data?.permissions).toContain('staff.grant');
   });
 
+  test('an authenticator that was brought from somebody else’s row lets nobody in', async () => {
+    for (const wecomUserId of ['mine', 'theirs']) await aStaffMember(database.pool, { wecomUserId, roles: ['admin'] });
+    const [mine, theirs] = [await enter('mine'), await enter('theirs')];
+    await rows(`update staff.account t set totp_sealed = o.totp_sealed from staff.account o
+      where (t.wecom_user_id, o.wecom_user_id) in (('mine', 'theirs'), ('theirs', 'mine'))`);
+    clock.advance(60_000);
+    expect(await mine.ask(entry.prove, { totp: codeFor(theirs.secret) })).toMatchObject({ code: 43106 });
+    expect(await mine.ask(entry.prove, { totp: codeFor(mine.secret) })).toMatchObject({ code: 43106 });
+    await rows(`update staff.account t set totp_sealed = o.totp_sealed from staff.account o
+      where (t.wecom_user_id, o.wecom_user_id) in (('mine', 'theirs'), ('theirs', 'mine'))`);
+    expect(await mine.ask(entry.prove, { totp: codeFor(mine.secret) })).toMatchObject({ code: 0 });
+  });
+
   test('the cookie is for this host alone, and no script reads it', async () => {
     const response = await fetch(`${api.url()}${entry.beginScan.url}`, {
       method: 'POST',

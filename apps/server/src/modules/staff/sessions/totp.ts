@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { seal, unseal, type DataKeys } from '../../../platform/crypto.ts';
+import { unsealIfWhole, type DataKeys, type Place } from '../../../platform/crypto.ts';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
 import type { StaffTables } from '../tables.ts';
 
@@ -10,7 +10,11 @@ const LOCKED_MS = 15 * 60_000;
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 export const totpUri = (name: string, secret: string): string => generateURI({ issuer: '学堂管理后台', label: name, secret });
 
-export const sealTotp = (keys: DataKeys, secret: string): Buffer => seal(keys, secret);
+/** A secret as it is kept. */
+export interface KeptTotp {
+  sealed: Buffer;
+  at: Place;
+}
 
 export interface TotpAccount {
   id: string;
@@ -36,9 +40,19 @@ const countWrong = async (tx: Tx, { id, wrong_tries: before }: TotpAccount, now:
 };
 
 /** Takes a code, once, within a step of its time. A wrong one is counted, and stays so where the caller keeps what was written. */
-export const takeTotp = async (tx: Tx, keys: DataKeys, account: TotpAccount, sealed: Buffer, code: string, now: Date): Promise<boolean> => {
+export const takeTotp = async (
+  tx: Tx,
+  keys: DataKeys,
+  account: TotpAccount,
+  { sealed, at }: KeptTotp,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
+  const secret = unsealIfWhole(keys, sealed, at);
+  // A secret that stands where it was not put lets nobody in.
+  if (secret === undefined) return false;
   const seen = verifySync({
-    secret: unseal(keys, sealed),
+    secret,
     token: code,
     epoch: Math.floor(now.getTime() / 1_000),
     epochTolerance: PERIOD_S,
