@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageSources } from './vite.page-sources.ts';
 
 /** The single-page app. The doorstep is built apart: it shares no chunk with it. */
 export default defineConfig({
   base: '/spa/',
-  plugins: [react()],
+  plugins: [react(), pageSources],
   build: {
     outDir: 'dist/spa',
     manifest: true,
@@ -13,5 +14,7 @@ export default defineConfig({
     cssTarget: ['chrome73', 'safari13'],
     // A page reaches chunks of its own release only; a missing one is answered by the reload of spec 4.10.
     modulePreload: { polyfill: true },
+    // Apart from what we write, and so under one name for as long as React has one version: a release does not send it again.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] } } },
   },
 });

@@ -15,6 +15,8 @@ export default defineConfig({
     alias: [
       { find: /^react(-dom)?$|^preact\/compat$/, replacement: preact('compat') },
       { find: 'react/jsx-runtime', replacement: preact('jsx-runtime') },
+      // While pages are written, JSX asks for this one.
+      { find: 'react/jsx-dev-runtime', replacement: preact('jsx-dev-runtime') },
     ],
   },
   plugins: [noStyles],

@@ -50,6 +50,10 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
     const answer = await ask('getLiveShareHomeData', { campId }, { timeoutMs: ASK_MS });
     return answer.ok ? { facts: answer.data } : undefined;
   });
+  const openCamps = remember(async () => {
+    const answer = await ask('listOpenCamps', {}, { timeoutMs: ASK_MS });
+    return answer.ok ? answer.data.camps : undefined;
+  });
   const agreement = remember(async (document) => {
     const answer = await ask('getAgreement', { document: document as AgreementName }, { timeoutMs: ASK_MS });
     return answer.ok ? answer.data : undefined;
@@ -74,8 +78,10 @@ export const createApiSource = ({ apiUrl, backupApiUrl, standbyAccount }: HostCo
     template: async (id: string | null) => (id && /^[1-9]\d{0,18}$/.test(id) ? await template(id) : undefined) ?? DEFAULT_TEMPLATE,
     /** What operators have saved for a landing page, and for which camp. */
     landing: (page: string, id: string | undefined) => landing(id ? `${page} ${id}` : page),
-    /** Seats, dates and teacher of the period that is open; undefined when there is none. */
-    campFacts: async (campId: string) => (/^[1-9]\d{0,17}$/.test(campId) ? ((await campFacts(campId))?.facts ?? undefined) : undefined),
+    /** Seats, dates and teachers of the period that is open; null when there is none, undefined when nobody could say. */
+    campFacts: async (campId: string) => (/^[1-9]\d{0,17}$/.test(campId) ? (await campFacts(campId))?.facts : undefined),
+    /** Another camp that takes people now. */
+    campBeside: async (campId: string) => (await openCamps('only'))?.find((camp) => camp.campId !== campId),
     agreement: (document: AgreementName) => agreement(document),
     /** Which version of each text holds today; empty before the API has ever said. */
     agreements: async () => (await agreements('only')) ?? [],

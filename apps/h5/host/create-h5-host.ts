@@ -22,7 +22,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 /** Serves the H5's HTML: doorstep pages rendered here, everything else the single-page app. No page waits for the API. */
 export const createH5Host = (config: HostConfig, built: Built): FastifyInstance => {
   const source = createApiSource(config);
-  const frameFor = createPageFrames(config, built.shell);
+  const frameFor = createPageFrames(config, built);
   const { isBusy, inTime, during } = createBusy(config.busy);
   const { joinGroup, landing } = built;
   const doorstep = createDoorstep(
@@ -56,16 +56,13 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
       .header('content-security-policy', policy)
       .send(failedPage(account, currentCause()?.requestId));
   });
-  for (const part of ['doorstep', 'spa'] as const)
+  for (const { prefix, root, isForGood } of built.files)
     void server.register(statics, {
-      root: `${built.dist}/${part}/assets`,
-      prefix: `/${part}/assets/`,
-      maxAge: YEAR_MS,
-      immutable: true,
+      root,
+      prefix,
       decorateReply: false,
+      ...(isForGood ? { maxAge: YEAR_MS, immutable: true } : { maxAge: '1h' }),
     });
-  for (const folder of ['audio', 'pay', 'share'])
-    void server.register(statics, { root: `${built.dist}/spa/${folder}`, prefix: `/${folder}/`, maxAge: '1h', decorateReply: false });
 
   server.get('/health', async (_request, reply) => reply.type('text/plain').send('ok'));
   server.get('/ready', async (_request, reply) => reply.type('text/plain').send('ready'));
@@ -92,7 +89,7 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
       throw error;
     });
     if (drawn instanceof TooBusy) return sendPlain();
-    const html = drawn ?? (await frame).shell;
+    const html = drawn ?? (await frame).shellFor(page.name);
     return reply
       .code(page.name === 'notfound' ? 404 : 200)
       .type('text/html; charset=utf-8')

@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { openAdmin } from '@xuetang/process/admin';
 import { createLog } from '@xuetang/process/log';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { afterAll, expect, test } from 'vitest';
-import type { Built } from './built.ts';
+import { aBuilt } from './a-built.ts';
 import { readHostConfig } from './config.ts';
 import { createH5Host } from './create-h5-host.ts';
 import { checksOf, watchPages } from './watch-pages.ts';
@@ -20,27 +17,17 @@ const into = new Writable({
   },
 });
 
-/** What a build leaves, with pages that cannot be drawn. */
-const aBuild = (): Built => {
-  const dist = mkdtempSync(join(tmpdir(), 'xt-built-'));
-  for (const folder of ['doorstep/assets', 'spa/assets', 'spa/audio', 'spa/pay', 'spa/share'])
-    mkdirSync(join(dist, folder), { recursive: true });
-  const part = {
-    css: '',
-    scripts: [],
-    render: () => {
-      throw new Error('the block CANARY-block could not be drawn');
-    },
-  };
-  return { dist, shell: '<p>shell</p>', joinGroup: part, landing: part };
-};
+/** Pages that cannot be drawn. */
+const broken = aBuilt(() => {
+  throw new Error('the block CANARY-block could not be drawn');
+});
 
 const config = {
   ...readHostConfig({ XT_ENVIRONMENT: 'test' }),
   apiUrl: 'http://127.0.0.1:1',
   standbyAccount: { name: '学堂', qrcode: CODE },
 };
-const server = createH5Host(config, aBuild());
+const server = createH5Host(config, broken);
 const registry = watchPages(server, createLog('h5', 'info', { into }));
 const admin = await openAdmin({ name: 'h5', registry, checks: checksOf(config.apiUrl) }, { port: 0, bind: '127.0.0.1' });
 const url = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { qrPng } from '@xuetang/qr-picture/qr-png';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Built } from './built.ts';
+import { aBuilt } from './a-built.ts';
 import { readHostConfig } from './config.ts';
 import { createH5Host } from './create-h5-host.ts';
 
@@ -14,22 +11,13 @@ const drawSlowly = (): string => {
   return '<p>whole</p>';
 };
 
-/** What a build leaves, with pages that take their time. */
-const aBuild = (): Built => {
-  const dist = mkdtempSync(join(tmpdir(), 'xt-built-'));
-  for (const folder of ['doorstep/assets', 'spa/assets', 'spa/audio', 'spa/pay', 'spa/share'])
-    mkdirSync(join(dist, folder), { recursive: true });
-  const part = { css: '', scripts: [] };
-  return { dist, shell: '<p>shell</p>', joinGroup: { ...part, render: drawSlowly }, landing: { ...part, render: drawSlowly } };
-};
-
 const CODE = 'https://weixin.qq.com/r/flood';
 const config = {
   ...readHostConfig({ XT_ENVIRONMENT: 'test' }),
   apiUrl: 'http://127.0.0.1:1',
   busy: { turnMs: 50, views: 1_000, drawingPercent: 60 },
 };
-const server = createH5Host({ ...config, standbyAccount: { name: '学堂', qrcode: CODE } }, aBuild());
+const server = createH5Host({ ...config, standbyAccount: { name: '学堂', qrcode: CODE } }, aBuilt(drawSlowly));
 const url = await server.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => server.close());
 

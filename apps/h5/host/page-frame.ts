@@ -1,7 +1,10 @@
+import type { PageName } from '@xuetang/h5-routes/table';
 import type { PageConfig } from '../src/app/config.ts';
 import { AFTER_PAINT_HASH } from './after-paint.ts';
+import type { Built } from './built.ts';
 import type { HostConfig } from './config.ts';
 import { jsonInScript } from './html.ts';
+import type { PageFiles } from './page-files.ts';
 
 /** Faces of learners, and the codes that WeCom draws. */
 const WECHAT_PICTURES = ['https://*.qlogo.cn', 'https://*.qpic.cn'];
@@ -32,14 +35,19 @@ const captchaHosts = ({ captcha, captchaScripts }: HostConfig): CaptchaHosts => 
   return captchaScripts ? { script: ` ${captchaScripts}`, more: ` ${captchaScripts}` } : CAPTCHA_HOSTS[captcha];
 };
 
-const contentPolicy = (api: readonly string[], pictureHosts: readonly string[], captcha: CaptchaHosts): string =>
+const contentPolicy = (
+  api: readonly string[],
+  pictureHosts: readonly string[],
+  captcha: CaptchaHosts,
+  { scripts, sockets }: Built['allows'],
+): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${AFTER_PAINT_HASH}${captcha.script}`,
+    `script-src 'self' ${[AFTER_PAINT_HASH, ...scripts].join(' ')}${captcha.script}`,
     ...(captcha.more ? [`frame-src 'self'${captcha.more}`] : []),
     // blob: a picture that was just picked, before it is sent anywhere.
     `img-src 'self' data: blob: ${[...WECHAT_PICTURES, ...pictureHosts, ...api].join(' ')}${captcha.more}`,
-    `connect-src 'self' ${api.join(' ')}${captcha.more}`,
+    `connect-src 'self' ${[...api, ...sockets].join(' ')}${captcha.more}`,
     // Lessons come from a file host; what is heard runs nothing.
     "media-src 'self' https:",
     "style-src 'self' 'unsafe-inline'",
@@ -53,12 +61,23 @@ const contentPolicy = (api: readonly string[], pictureHosts: readonly string[], 
 /** What surrounds every page: its configuration, the app's document with it, and the content policy that fits. */
 export interface PageFrame {
   config: PageConfig;
-  shell: string;
+  /** With what this page will load after the shell, so that it comes beside the shell and not after it. */
+  shellFor: (page: PageName) => string;
   policy: string;
 }
 
+/**
+ * Asked for early and nothing more: the app's own loading puts a sheet in its place and hears of one that does not come, which a link to the
+ * sheet would hide from it.
+ */
+const linksTo = ({ scripts, sheets }: PageFiles): string =>
+  [
+    ...sheets.map((sheet) => `<link rel="preload" as="style" crossorigin href="${sheet}">`),
+    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+  ].join('');
+
 /** Frames by backup host; operators change that one while we run (spec 7.3, backupAddressConfig). */
-export const createPageFrames = (host: HostConfig, shell: string) => {
+export const createPageFrames = (host: HostConfig, { shell, pageFiles, allows }: Pick<Built, 'shell' | 'pageFiles' | 'allows'>) => {
   const { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, wechatOnly, traceShare, captchaScripts } = host;
   let last: { backup: string | undefined; frame: PageFrame } | undefined;
 
@@ -71,13 +90,15 @@ export const createPageFrames = (host: HostConfig, shell: string) => {
       ...(captchaScripts ? { captchaScripts } : {}),
       hosts: { main: pair(backup), qnxk: pair(backupApiUrl) },
     };
+    const document = shell.replace(/(?<=id="xt-config">)[^<]*/, jsonInScript(config).replaceAll('$', '$$$$'));
     return {
       config,
-      shell: shell.replace(/(?<=id="xt-config">)[^<]*/, jsonInScript(config).replaceAll('$', '$$$$')),
+      shellFor: (page) => document.replace('</head>', () => `${linksTo(pageFiles(page))}</head>`),
       policy: contentPolicy(
         [...new Set([apiPublicUrl, backup ?? '', backupApiUrl ?? '', objectsUrl])].filter(Boolean),
         pictureHosts,
         captchaHosts(host),
+        allows,
       ),
     };
   };

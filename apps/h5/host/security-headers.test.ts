@@ -1,24 +1,15 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { address } from '@xuetang/h5-routes/address';
 import { pages } from '@xuetang/h5-routes/table';
 import { afterAll, expect, test } from 'vitest';
-import type { Built } from './built.ts';
+import { aBuilt } from './a-built.ts';
 import { readHostConfig, type HostConfig } from './config.ts';
 import { createH5Host } from './create-h5-host.ts';
 
 let drawn = 0;
-const aBuild = (): Built => {
-  const dist = mkdtempSync(join(tmpdir(), 'xt-built-'));
-  for (const folder of ['doorstep/assets', 'spa/assets', 'spa/audio', 'spa/pay', 'spa/share'])
-    mkdirSync(join(dist, folder), { recursive: true });
-  const part = { css: '', scripts: [], render: () => (drawn++, '<p>page</p>') };
-  return { dist, shell: '<p>shell</p>', joinGroup: part, landing: part };
-};
+const built = aBuilt(() => (drawn++, '<p>page</p>'));
 const config: HostConfig = { ...readHostConfig({ XT_ENVIRONMENT: 'test' }), apiUrl: 'http://127.0.0.1:1', requestTimeoutMs: 300 };
-const [server, inProduction] = [createH5Host(config, aBuild()), createH5Host({ ...config, environment: 'production' }, aBuild())];
+const [server, inProduction] = [createH5Host(config, built), createH5Host({ ...config, environment: 'production' }, built)];
 const [url, productionUrl] = await Promise.all([server, inProduction].map((each) => each.listen({ port: 0, host: '127.0.0.1' })));
 afterAll(() => Promise.all([server.close(), inProduction.close()]));
 

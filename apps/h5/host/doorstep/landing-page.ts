@@ -3,6 +3,7 @@ import { pageAfterLanding } from '@xuetang/h5-routes/after-landing';
 import type { LandingVariant } from '@xuetang/h5-routes/families/landing';
 import { designFor } from '@xuetang/page-template/landing/designs';
 import { blockMissingFor } from '@xuetang/page-template/landing/fits-row';
+import { enrollingIn } from '@xuetang/page-template/landing/camp-facts';
 import { readLandingPage, type LandingPage } from '@xuetang/page-template/landing/landing-page';
 import type { LandingData } from '../../src/doorstep/landing/data.ts';
 import type { ApiSource } from '../api-source.ts';
@@ -30,9 +31,9 @@ const readOnce = () => {
   };
 };
 
-const linkOf = (asks: LandingVariant['asks'], { blocks }: LandingPage): string => {
+const linkOf = (asks: LandingVariant['asks'], { blocks }: LandingPage, isOpen: boolean): string => {
   if (asks === 'nothing') return '#xt-follow';
-  return blocks.some(({ kind }) => kind === 'form') ? '#xt-form' : ONWARD;
+  return isOpen && blocks.some(({ kind }) => kind === 'form') ? '#xt-form' : ONWARD;
 };
 
 /** With its blocks drawn, and what is true of the camp right now. */
@@ -63,13 +64,16 @@ export const createLandingPage = (source: ApiSource, { render, css, scripts }: B
       partsOf(shown, wechatType),
     ]);
 
+    const isOpen = enrollingIn(facts) === 'open';
+    const elsewhere = isOpen || !campId ? undefined : await source.campBeside(campId);
     // The whole query goes along: the channel, the click id, the account type.
     const onward = new URLSearchParams(query);
-    if (campId) onward.set('campId', campId);
+    if (campId) onward.set('campId', elsewhere?.campId ?? campId);
     const next = `${address(pageAfterLanding(shown.leadsTo ?? '') ?? 'classInfo21')}?${onward.toString()}`;
     const around = {
       facts,
-      joinHref: linkOf(variant.asks, shown),
+      elsewhere,
+      joinHref: linkOf(variant.asks, shown, isOpen),
       asksConsent: variant.asks !== 'nothing',
       account,
       agreements,
@@ -81,10 +85,10 @@ export const createLandingPage = (source: ApiSource, { render, css, scripts }: B
       aboutHref: address('about'),
     };
     // Made-up ids and camps show what the page shows without them: one body for all of them.
-    const campaign = `${page.name} ${saved ? (id ?? '') : ''} ${facts ? campId : ''} ${account.name}`;
+    const campaign = `${page.name} ${saved ? (id ?? '') : ''} ${facts === undefined ? '' : campId} ${account.name}`;
     const body = bodyOf(
       campaign,
-      [saved, facts, account.qr, showComplaint, company?.name, company?.licence, company?.record, ...texts],
+      [saved, facts, elsewhere, account.qr, showComplaint, company?.name, company?.licence, company?.record, ...texts],
       () => render(shown, around),
     );
     const { title } = shown;

@@ -11,6 +11,7 @@ const Page = () => null;
 
 const NOW = 1_763_600_000_000;
 
+/** By default the host answered with this page. */
 const entering = (path: string, ports: Partial<EnterPorts> = {}) =>
   enter(new URL(path, 'https://h5.test'), {
     session: aSession(),
@@ -22,6 +23,7 @@ const entering = (path: string, ports: Partial<EnterPorts> = {}) =>
     now: () => NOW,
     loaderOf: () => async () => Page,
     retryChunk: (load) => load(),
+    servedPath: new URL(path, 'https://h5.test').pathname,
     isFirst: false,
     ...ports,
   });
@@ -85,6 +87,15 @@ describe('[2.2] the way to a page', () => {
     expect(await entering('/classInfo21', { isFirst: true })).toMatchObject({ do: 'show' });
   });
 
+  test.each(['/tui/autumn', '/classInfo21?campId=7', '/success2'])(
+    'a detour from the first page to %s is loaded from the host too',
+    async (to) => {
+      expect(await entering('/autumn', { isFirst: true, detourOf: async () => to })).toEqual({ do: 'redirect', to });
+      const address = `https://h5.test${to}`;
+      expect(await entering(to, { isFirst: true, servedPath: '/autumn' })).toEqual({ do: 'load', address, trace: true });
+    },
+  );
+
   test('[4.6-06] [4.6-08] a shadow user: nothing of the address is believed, and what he brought is stripped', async () => {
     const session = aSession();
     const { ask } = clientOf([() => success(null)]);
@@ -108,6 +119,7 @@ describe('[2.2] the way to a page', () => {
     expect(await entering('/center', { ...black(), host: 'wechat' })).toMatchObject({ do: 'show' });
     // There the bootstrap has asked.
     expect(await entering('/center', { ...black(), isFirst: true })).toMatchObject({ do: 'show' });
+    expect(await entering('/center', { ...black(), isFirst: true, servedPath: '/spring' })).toMatchObject({ do: 'redirect' });
   });
 
   test.each([

@@ -9,7 +9,8 @@ import { isLinkEnded } from './link-ended.rule.ts';
 import { TOKEN_PARAM } from './login-address.rule.ts';
 import { miniProgramExit } from './mini-program-check.ts';
 import { obey } from './obey.ts';
-import type { loaderOf, PageComponent, PageProps } from './page-loaders.ts';
+import type { PageComponent, PageProps } from '../kit/page.ts';
+import type { loaderOf } from './page-loaders.ts';
 import { isShadowUser, shadowExit } from './shadow-user.ts';
 
 /** A page, ready to be drawn. */
@@ -40,7 +41,9 @@ export interface EnterPorts {
   now: () => number;
   loaderOf: typeof loaderOf;
   retryChunk: <T>(load: () => Promise<T>) => Promise<T>;
-  /** The first page of this document: the bootstrap has made its checks already. */
+  /** The path that the host answered with this document. */
+  servedPath: string;
+  /** Nothing was shown in this document yet. */
   isFirst: boolean;
 }
 
@@ -49,11 +52,13 @@ const lead = (to: string): Entry => (to.startsWith('/') ? { do: 'redirect', to }
 
 /** What comes between an address and its page: the redirect of `/`, the doorstep, the guard, the checks, the chunk. Rejects when the chunk stays away. */
 export const enter = async (url: URL, ports: EnterPorts): Promise<Entry> => {
-  const { session, ask, host, isFirst } = ports;
+  const { session, ask, host } = ports;
   if (url.pathname === '/') return { do: 'redirect', to: HOME_PATH + url.search };
   const { page: wanted, ...rest } = matchPage(url.pathname);
-  // The host renders these. As the first page it has decided otherwise, and asking again would be a loop.
-  if (wanted.doorstep && wanted.built && !isFirst) return { do: 'load', address: url.href, trace: true };
+  // What the host and the bootstrap have answered for already. A detour from there is another page, which neither has seen.
+  const isServed = ports.isFirst && url.pathname === ports.servedPath;
+  // The host renders these. Where it gave us the app for one, asking again would be a loop: the loader says that it has none.
+  if (wanted.doorstep && wanted.built && !isServed) return { do: 'load', address: url.href, trace: true };
   if (isShadowUser(url)) return { do: 'load', address: await shadowExit(url, ask), trace: false };
 
   // In its place and before the login: nobody should log in to read that a link is over.
@@ -70,7 +75,7 @@ export const enter = async (url: URL, ports: EnterPorts): Promise<Entry> => {
   }
 
   const [shutOut, notForHim, detour, Show] = await Promise.all([
-    isFirst ? undefined : miniProgramExit({ page, host, token: session.token(), ask }),
+    isServed ? undefined : miniProgramExit({ page, host, token: session.token(), ask }),
     ports.campaignExit(url),
     ports.detourOf(url),
     ports.retryChunk(ports.loaderOf(page)),

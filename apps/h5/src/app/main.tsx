@@ -7,11 +7,13 @@ import { ShellContext } from '../client/shell-context.ts';
 import '../kit/tokens.css';
 import '../kit/base.css';
 import { applyKeptFont } from '../kit/large-font.ts';
+import { placesBelongTo, savePlacesOnLeaving } from '../kit/places-here.ts';
 import { createHost, type NativeWindow } from '../native/create-host.ts';
 import { whereAmI } from '../native/where-am-i.ts';
 import { ReporterContext } from '../reporting/reporter-context.ts';
 import { assembleShell } from './assemble-shell.ts';
 import { bootstrap } from './bootstrap.ts';
+import { BrokenPage } from './BrokenPage.tsx';
 import { createCampaignExit, keepClick } from './campaign-exit.ts';
 import { ConfigContext } from './config-context.ts';
 import { loginHost, readConfig } from './config.ts';
@@ -21,7 +23,7 @@ import { PROMPT_PUT_OFF } from './frame/use-frame.ts';
 import { here } from './here.ts';
 import { leave, tokenOf } from './leave.ts';
 import { TOKEN_PARAM } from './login-address.rule.ts';
-import { openReporting } from './open-reporting.ts';
+import { openReporting, openTelling } from './open-reporting.ts';
 import { loaderOf } from './page-loaders.ts';
 import { PlayerProvider } from './PlayerHome.tsx';
 import { createChunkRetry } from './retry-chunk.ts';
@@ -31,6 +33,7 @@ import { createShellState } from './shell-state.ts';
 import * as paths from './paths.ts';
 
 const { location, history } = window;
+const servedPath = location.pathname;
 const config = readConfig(document.getElementById('xt-config')?.textContent);
 const tabStorage = storageAt(() => sessionStorage);
 const flags = createSessionFlags(tabStorage);
@@ -55,15 +58,23 @@ const morePaths = (): Promise<Paths> =>
 morePaths().catch(() => {});
 
 const { session, ask } = openClient(config.hosts, { paths, morePaths }, config.traceShare);
+const telling = openTelling(ask);
+const { errors, reporter } = telling;
+const root = createRoot(document.getElementById('root')!);
 
 const startApp = (alert: string | undefined) => {
   state.change({ alert });
+  // We put a page where it was left ourselves, once its content is there.
+  history.scrollRestoration = 'manual';
+  placesBelongTo(session.token());
+  savePlacesOnLeaving();
   const remote = createRemoteConfig(ask);
-  const { reporter, player, watched, launch, hasConsent } = openReporting(ask, session, remote, state);
+  const { player, watched, launch, hasConsent } = openReporting(telling, ask, session, remote, state);
   const entering = {
     session,
     ask,
     host: host.kind,
+    servedPath,
     detourOf: createDetours(askForDetours(ask, location.origin)),
     handedIn: here().url.searchParams.get(TOKEN_PARAM),
     campaignExit: createCampaignExit({
@@ -79,13 +90,13 @@ const startApp = (alert: string | undefined) => {
   };
   const router = createRouterHandle();
   const shell = assembleShell({ ask, session, host, state, captchaScripts: config.captchaScripts }, router);
-  createRoot(document.getElementById('root')!).render(
+  root.render(
     <ConfigContext value={config}>
       <ShellContext value={shell}>
         <ReporterContext value={reporter}>
           <SharedContext value={state}>
             <PlayerProvider state={state}>
-              <Root state={state} router={router} entering={entering} remote={remote} flags={flags} />
+              <Root state={state} router={router} entering={entering} remote={remote} flags={flags} errors={errors} />
             </PlayerProvider>
           </SharedContext>
         </ReporterContext>
@@ -111,4 +122,7 @@ const main = async () => {
   else startApp(start.alert);
 };
 
-void main();
+main().catch((thrown: unknown) => {
+  errors.crashed(thrown);
+  root.render(<BrokenPage />);
+});

@@ -8,7 +8,7 @@ import { deviceOf } from '../reporting/device.rule.ts';
 import { reportLaunch } from '../reporting/launch.ts';
 import { openReporter } from '../reporting/open-reporter.ts';
 import { createReplay } from '../reporting/replay.ts';
-import { watchScriptErrors } from '../reporting/script-errors.ts';
+import { createErrorTeller } from '../reporting/script-errors.ts';
 import { here } from './here.ts';
 import { learnRecordOf } from './learn-record.rule.ts';
 import type { loaderOf } from './page-loaders.ts';
@@ -18,13 +18,28 @@ import type { ShellStore } from './shell-state.ts';
 const settleConsent = async (ask: Ask, session: SessionStore): Promise<void> =>
   (await import('../client/consent.ts')).consentIn({ ask, session }).settle();
 
-/** What of the app reports, joined to what reports: the launch, the player, and what no code has caught. */
-export const openReporting = (ask: Ask, session: SessionStore, remote: RemoteConfig, state: ShellStore) => {
-  const [browser, visit] = [storageAt(() => localStorage), storageAt(() => sessionStorage)];
-  /** The privacy text names what is gathered (decision 0073): before it is agreed to here, nothing of it is. */
-  const hasConsent = () => hasAgreed(browser, 'privacy');
+const [browser, visit] = [storageAt(() => localStorage), storageAt(() => sessionStorage)];
+/** The privacy text names what is gathered (decision 0073): before it is agreed to here, nothing of it is. */
+const hasConsent = () => hasAgreed(browser, 'privacy');
+
+/** Before anything else of the app runs: what breaks on the way to its first page is told of too. */
+export const openTelling = (ask: Ask) => {
   const { collector, reporter } = openReporter({ ask, here, hasConsent });
-  watchScriptErrors(window, reporter);
+  const errors = createErrorTeller(reporter);
+  errors.watch(window);
+  return { collector, reporter, errors };
+};
+
+type Telling = ReturnType<typeof openTelling>;
+
+/** What of the app reports, joined to what reports: the launch, the player, the recording. */
+export const openReporting = (
+  { collector, reporter }: Telling,
+  ask: Ask,
+  session: SessionStore,
+  remote: RemoteConfig,
+  state: ShellStore,
+) => {
   const replay = createReplay({
     load: async () => (await import('../reporting/rrweb.ts')).startRrweb,
     send: async (body) => (await ask('reportBatch', { events: [{ eventId: newKey(), kind: 'replay', body }] })).ok,
@@ -35,7 +50,6 @@ export const openReporting = (ask: Ask, session: SessionStore, remote: RemoteCon
     now: () => new Date(),
   });
   return {
-    reporter,
     hasConsent,
     /** Every page passes here before it is drawn. */
     watched:

@@ -12,7 +12,7 @@ export const createRouterHandle = () => {
     connect: (newest: Hooks) => {
       hooks = newest;
     },
-    navigate: (path: string) => hooks?.navigate(path, { replace: true }),
+    navigate: (path: string) => hooks?.navigate(path, { replace: true, unasked: true }),
     /** Names the visitor's place in the history. */
     locationKey: () => hooks?.key ?? '',
   };

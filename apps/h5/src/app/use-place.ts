@@ -7,12 +7,12 @@ import type { RouterHandle } from './router-handle.ts';
 interface Arrival {
   /** Where the router was when the visitor set out. */
   from?: string;
-  place?: Place;
+  place?: Place & { key: string };
   isLost?: true;
 }
 
 /** Follows the router: the last page stays on the screen until the next one is ready. `ports` stays the same object, or the visitor sets out anew. */
-export const usePlace = (ports: Omit<EnterPorts, 'isFirst'>, router: RouterHandle) => {
+export const usePlace = (ports: Omit<EnterPorts, 'isFirst'>, router: RouterHandle, onLost: (thrown: unknown) => void) => {
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const [{ from, place, isLost }, setArrival] = useState<Arrival>({});
@@ -40,14 +40,17 @@ export const usePlace = (ports: Omit<EnterPorts, 'isFirst'>, router: RouterHandl
         if (entry.do === 'redirect') return router.navigate(entry.to);
         if (entry.do === 'load') return entry.trace ? window.location.assign(entry.address) : leave(window.location, entry.address);
         isFirst.current = false;
-        setArrival({ from: setOutFrom, place: entry.place });
+        setArrival({ from: setOutFrom, place: { ...entry.place, key } });
       },
-      () => isOverrun || setArrival({ from: setOutFrom, isLost: true }),
+      (thrown: unknown) => {
+        onLost(thrown);
+        if (!isOverrun) setArrival({ from: setOutFrom, isLost: true });
+      },
     );
     return () => {
       isOverrun = true;
     };
-  }, [pathname, search, hash, setOutFrom, ports, router]);
+  }, [pathname, search, hash, key, setOutFrom, ports, router, onLost]);
 
   return { place, isLost, isOnTheWay: from !== setOutFrom, key };
 };

@@ -21,5 +21,5 @@ export const aBrowser = ({ secure = true, token }: { secure?: boolean; token?: s
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  return { written, jar, kept, session: createSessionStore({ document, storage, secure }) };
+  return { written, jar, kept, document, storage, session: createSessionStore({ document, storage, secure }) };
 };

@@ -23,15 +23,17 @@ export const connectionLost = (): never => {
 export const silence = (): Promise<Response> => new Promise(() => {});
 
 interface Around {
-  token?: string;
+  token?: string | (() => string);
   wechatType?: number;
   hosts?: HostTable;
   paths?: Paths;
+  morePaths?: () => Promise<Paths>;
   device?: DeviceId;
 }
 
 /** A client whose server is a list of replies, one a request; it writes down what it saw. */
 export const clientOf = (replies: Reply[], around: Around = {}) => {
+  const { token = 'T0KEN' } = around;
   const seen: Seen[] = [];
   const client = createClient({
     fetch: async (address, init) => {
@@ -44,11 +46,12 @@ export const clientOf = (replies: Reply[], around: Around = {}) => {
       if (!reply) throw new Error(`request ${seen.length} was not expected`);
       return reply(request);
     },
-    token: () => around.token ?? 'T0KEN',
+    token: () => (typeof token === 'string' ? token : token()),
     wechatType: () => around.wechatType ?? 99,
     now: () => NOW_MS,
     hosts: around.hosts ?? OWN_HOST,
     paths: around.paths ?? paths,
+    ...(around.morePaths ? { morePaths: around.morePaths } : {}),
     ...(around.device ? { device: around.device } : {}),
   });
   return { ask: client.ask, seen };

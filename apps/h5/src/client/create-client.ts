@@ -6,7 +6,7 @@ import { SIGNATURE_STALE } from '@xuetang/contract/generated/error-codes';
 import type { Payload } from '@xuetang/contract/sign';
 import type { DeviceId } from './device-id.ts';
 import type { HostTable } from './hosts.ts';
-import { newKey } from './new-key.ts';
+import { createKeptKeys } from './kept-keys.ts';
 import { readEnvelope, toResult } from './read-answer.ts';
 import { NO_ANSWER, type Result } from './result.ts';
 import { type CallPath, fillPayload, type SignedRequest, signRequest } from './signed-request.ts';
@@ -34,6 +34,8 @@ export interface AskOptions {
   timeoutMs?: number;
   /** Goes on when the page is left: for a last report, at most 64 KB. */
   keepalive?: boolean;
+  /** For whoever keeps the key of an ask himself; the client keeps one for every body until the server has decided. */
+  idempotencyKey?: string | undefined;
 }
 
 /** Asks the server and returns what came of it. It raises no toast and throws for nothing that can be expected: the shell reacts. */
@@ -48,6 +50,7 @@ type How = { signal: AbortSignal; keepalive?: boolean };
 export const createClient = (ports: ClientPorts): { ask: Ask } => {
   // Phones with a wrong clock are common; the first refusal tells us by how much (rules §2).
   let clockOffsetS = 0;
+  const keptKeys = createKeptKeys();
   const timestamp = () => Math.floor(ports.now() / 1_000) + clockOffsetS;
 
   const fetchFrom = async (host: string, { url, init }: SignedRequest, how: How): Promise<Envelope<unknown> | undefined> => {
@@ -74,21 +77,34 @@ export const createClient = (ports: ClientPorts): { ask: Ask } => {
     return fetchFrom(backup, request, how);
   };
 
-  const send = async (path: CallPath, body: Payload, how: How): Promise<Result<unknown>> => {
+  const send = async (path: CallPath, body: Payload, how: How, ownKey: string | undefined): Promise<Result<unknown>> => {
     const payload = fillPayload(body, ports.wechatType());
-    const idempotencyKey = path.effect === 'once' || path.effect === 'asks' ? newKey() : undefined;
+    const asked = `${path.url} ${ports.token()} ${JSON.stringify(payload)}`;
+    const hasKey = path.effect === 'once' || path.effect === 'asks';
+    const idempotencyKey = hasKey ? (ownKey ?? keptKeys.keyFor(asked)) : undefined;
     let envelope = await sendOnce(path, payload, idempotencyKey, how);
     if (envelope?.code === SIGNATURE_STALE && envelope.serverTime !== undefined) {
       clockOffsetS = envelope.serverTime - Math.floor(ports.now() / 1_000);
       envelope = await sendOnce(path, payload, idempotencyKey, how);
     }
-    return envelope ? toResult(envelope) : NO_ANSWER.network;
+    const result = envelope ? toResult(envelope) : NO_ANSWER.network;
+    // An answer that came after the page had given up was told to nobody: its ask will come again.
+    if (!how.signal.aborted) keptKeys.settle(asked, result);
+    return result;
   };
 
-  const findPath = async (name: CallName): Promise<CallPath> => {
-    const path = ports.paths[name] ?? (await ports.morePaths?.())?.[name];
-    if (!path) throw new Error(`${name} is not among the calls of this page`);
-    return path;
+  /** Nothing where the table did not come. */
+  const findPath = async (name: CallName): Promise<CallPath | undefined> => {
+    const known = ports.paths[name];
+    if (known) return known;
+    const more = ports.morePaths ? await ports.morePaths().catch(() => undefined) : {};
+    if (more && !more[name]) throw new Error(`${name} is not among the calls of this page`);
+    return more?.[name];
+  };
+
+  const findAndSend = async (name: CallName, body: Payload, how: How, ownKey: string | undefined): Promise<Result<unknown>> => {
+    const path = await findPath(name);
+    return path ? send(path, body, how, ownKey) : NO_ANSWER.network;
   };
 
   const ask = (name: CallName, body: Payload, options: AskOptions = {}): Promise<Result<unknown>> => {
@@ -99,8 +115,8 @@ export const createClient = (ports: ClientPorts): { ask: Ask } => {
         resolve(NO_ANSWER.timeout);
         controller.abort();
       }, options.timeoutMs ?? REQUEST_TIMEOUT_MS);
-      findPath(name)
-        .then((path) => send(path, body, { signal: controller.signal, ...(options.keepalive ? { keepalive: true } : {}) }))
+      const how = { signal: controller.signal, ...(options.keepalive ? { keepalive: true } : {}) };
+      findAndSend(name, body, how, options.idempotencyKey)
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });

@@ -5,6 +5,7 @@ import type { HostTable } from './hosts.ts';
 import { newKey } from './new-key.ts';
 import { createSessionStore } from './session-store.ts';
 import { traced } from './traced.ts';
+import { wipeKept } from './wipe-kept.ts';
 
 /** Behind functions: a webview that forbids storage throws at the mere name. */
 export const storageAt = (find: () => Storage) => ({
@@ -19,6 +20,10 @@ export const openClient = (hosts: HostTable, { paths, morePaths }: Pick<ClientPo
     document,
     storage: storageAt(() => localStorage),
     secure: location.protocol === 'https:',
+    wipe: () => {
+      wipeKept(() => localStorage);
+      wipeKept(() => sessionStorage);
+    },
     onTokenStuck: () =>
       void ask('reportExceptionLog', {
         ...exceptions.tokenNotCleared,

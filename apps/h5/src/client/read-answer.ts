@@ -31,4 +31,5 @@ export const toResult = (envelope: Envelope<unknown>): Result<unknown> =>
         code: envelope.code,
         message: envelope.message || (WORDS[envelope.code] ?? '服务开小差了，请稍后再试'),
         then: reactions[envelope.code] ?? 'toast',
+        ...(envelope.fields && { fields: envelope.fields }),
       };

@@ -9,6 +9,8 @@ export interface Failure {
   message: string;
   then: Reaction;
   kind: FailureKind;
+  /** What is wrong by field of the request, in words to stand beneath it. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 export type Result<T> = { ok: true; data: T } | Failure;

@@ -55,6 +55,20 @@ describe('[3] local browser storage', () => {
     expect(store.token()).toBe('');
   });
 
+  test('what else is kept of a learner goes when he leaves, and when another one comes; not when he comes back', () => {
+    let wiped = 0;
+    const { document, storage } = aBrowser();
+    const store = createSessionStore({ document, storage, secure: true, wipe: () => void (wiped += 1) });
+    store.keepToken('A');
+    wiped = 0;
+    store.keepToken('A');
+    expect(wiped).toBe(0);
+    store.keepToken('B');
+    expect(wiped).toBe(1);
+    store.forget();
+    expect(wiped).toBe(2);
+  });
+
   test('[3-18] [3-34] user info lies in local storage whole; the cookie of that name says the masked mobile number alone', () => {
     const { session: store, kept, jar } = aBrowser();
     expect(store.savedMobile()).toBe('');

@@ -5,7 +5,7 @@ import { newKey } from './new-key.ts';
 
 const TOKEN = 'token';
 const TOOL_TOKEN = 'toolToken';
-const USER_INFO = 'userInfo';
+export const USER_INFO = 'userInfo';
 const WECHAT_TYPE = 'wechatType';
 const LOGIN_STATES = 'loginStates';
 const LOGIN_KEY = 'loginKey';
@@ -21,6 +21,8 @@ export interface SessionPorts {
   secure: boolean;
   /** A token that was to go is still there (exception 12000 of spec 8). */
   onTokenStuck?: () => void;
+  /** Takes away what else is kept of this learner. */
+  wipe?: () => void;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface SessionStore {
   forget: () => void;
 }
 
-export const createSessionStore = ({ document, storage, secure, onTokenStuck }: SessionPorts): SessionStore => {
+export const createSessionStore = ({ document, storage, secure, onTokenStuck, wipe }: SessionPorts): SessionStore => {
   // Some webviews forbid storage altogether; the session then lives as long as its cookie.
   const attempt = <T>(work: () => T): T | undefined => {
     try {
@@ -75,6 +77,7 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck }: 
   const dropUserInfo = () => {
     drop(USER_INFO);
     attempt(() => storage.removeItem(USER_INFO));
+    wipe?.();
   };
   const keepToken = (given: string) => {
     // Maybe another person's: what is known of the last one is not known of this one.

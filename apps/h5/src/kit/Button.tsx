@@ -3,8 +3,8 @@ import './button.css';
 
 export interface ButtonProps {
   children: ReactNode;
-  /** One `main` button a screen; everything else is a `line`. */
-  look?: 'main' | 'line';
+  /** One `main` button a screen; everything else is a `line`, or `plain` where it is the lesser of two. */
+  look?: 'main' | 'line' | 'plain';
   size?: 'full' | 'small';
   type?: 'button' | 'submit';
   /** Working on the last press: it keeps the focus and its colour, and takes no second press. */

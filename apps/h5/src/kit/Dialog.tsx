@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { useModal } from './use-modal.ts';
 import './dialog.css';
@@ -19,6 +19,22 @@ export interface DialogProps {
   onConfirm?: (() => void) | undefined;
   onClose: () => void;
 }
+
+/** What is longer than its place is scrolled by keys as well, so it can have the focus; what is not would be one more stop for nothing. */
+const Body = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = place.current ?? {};
+    setScrolls(scrollHeight > clientHeight);
+  }, [children]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, or its end is never read
+    <div ref={place} className="xt-dialog-body" tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </div>
+  );
+};
 
 /** Drawn where it stands, fixed over the page: keep it out of elements with a transform. */
 export const Dialog = ({
@@ -41,7 +57,7 @@ export const Dialog = ({
       <button type="button" className="xt-dialog-scrim" tabIndex={-1} aria-hidden="true" onClick={onClose} />
       <div ref={panel} className="xt-dialog-panel" role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1}>
         <h3 id={`${id}-title`}>{title}</h3>
-        {children && <div className="xt-dialog-body">{children}</div>}
+        {children && <Body>{children}</Body>}
         <div className="xt-dialog-actions">
           <Button look="line" onClick={onClose}>
             {cancelLabel}

@@ -14,21 +14,34 @@ export const Waiting = ({ cards = [88, 88, 88] }: { cards?: readonly number[] })
   </div>
 );
 
-/** What happened, what to do, a button; the code stands small beneath, for support. */
-export const Failed = ({ title, text, code, onRetry }: { title: string; text: string; code?: number; onRetry: () => void }) => (
+interface FailedProps {
+  title: string;
+  text: string;
+  code?: number;
+  onRetry: () => void;
+  retryLabel?: string | undefined;
+}
+
+/**
+ * What happened, what to do, a button; the code stands small beneath, for support. Our own codes for 'nobody answered' are below zero: they
+ * tell support nothing that the words do not.
+ */
+export const Failed = ({ title, text, code, onRetry, retryLabel = '再试一次' }: FailedProps) => (
   <div className="xt-state-page" role="alert">
-    <TornPage />
+    <div className="xt-state-art">
+      <TornPage />
+    </div>
     <h1>{title}</h1>
     <p>{text}</p>
-    <Button onClick={onRetry}>再试一次</Button>
-    {code !== undefined && <small>编号：{code}</small>}
+    <Button onClick={onRetry}>{retryLabel}</Button>
+    {code !== undefined && code >= 0 && <small>编号：{code}</small>}
   </div>
 );
 
 /** One sentence and the next step. */
 export const Nothing = ({ title, text, children, art }: { title: string; text: string; children?: ReactNode; art?: ReactNode }) => (
   <div className="xt-state-page">
-    {art ?? <EmptyBook />}
+    <div className="xt-state-art">{art ?? <EmptyBook />}</div>
     <h1>{title}</h1>
     <p>{text}</p>
     {children}

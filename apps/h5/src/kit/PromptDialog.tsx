@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { answerPrompt, type Validator } from './prompt.rule.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import './dialog.css';
 
 export interface PromptDialogProps extends Pick<TextFieldProps, 'label' | 'placeholder' | 'kind' | 'maxLength' | 'hint'> {
   open: boolean;

@@ -1,13 +1,9 @@
-import type { ResponseOf } from '@xuetang/contract/call';
-import type { Calls } from '@xuetang/contract/calls';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Result } from '../client/result.ts';
-import { useShell } from '../client/shell-context.ts';
+import { useRef, useState } from 'react';
+import { useAskedOnce } from '../client/use-asked-once.ts';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
 import './slider.css';
 
-type Puzzle = ResponseOf<Calls['getSlider']>;
 export interface SliderAnswer {
   sliderId: string;
   x: number;
@@ -22,30 +18,25 @@ export interface SliderProps {
 }
 
 const MOST_MISSES = 3;
-const HELP = '按住下面的按钮向右拖，松手就核对。用键盘：方向键移动，回车确认。';
+const HELP = '按住滑块，拖到缺口处，松手就核对。';
 const MISSED = '没有对准缺口，请再试一次';
 const NEW_PICTURE = '换了一张图，请再试一次';
 const FAILED = '图片没有加载出来，点“换一张”再试';
 
 const useSlider = (onTry: SliderProps['onTry']) => {
-  const { ask } = useShell();
-  const [puzzle, setPuzzle] = useState<Puzzle>();
+  const { answered, retry } = useAskedOnce('getSlider', {});
+  const puzzle = answered.is === 'there' ? answered.data : undefined;
   const [x, setX] = useState(0);
-  const [said, setSaid] = useState<string>();
+  const [words, setWords] = useState<string>();
   const [isTrying, setTrying] = useState(false);
   const misses = useRef(0);
+  const said = answered.is === 'failed' ? FAILED : words;
 
-  const show = useCallback((answer: Result<Puzzle>) => (answer.ok ? setPuzzle(answer.data) : setSaid(FAILED)), []);
-  useEffect(() => {
-    void ask('getSlider', {}).then(show);
-  }, [ask, show]);
-
-  const renew = (words?: string) => {
-    setPuzzle(undefined);
+  const renew = (why?: string) => {
     setX(0);
-    setSaid(words);
+    setWords(why);
     misses.current = 0;
-    void ask('getSlider', {}).then(show);
+    retry();
   };
 
   const submit = async () => {
@@ -58,7 +49,7 @@ const useSlider = (onTry: SliderProps['onTry']) => {
     misses.current += 1;
     if (misses.current >= MOST_MISSES) return renew(`没有对准缺口，${NEW_PICTURE}`);
     setX(0);
-    setSaid(MISSED);
+    setWords(MISSED);
   };
   return { puzzle, x, said, isTrying, move: (to: number) => setX(to), submit: () => void submit(), renew: () => renew() };
 };
@@ -86,7 +77,6 @@ const OpenSlider = ({ onTry, onClose }: Omit<SliderProps, 'open'>) => {
           <>
             <img src={puzzle.picture} alt="" draggable={false} />
             <img
-              className="xt-slider-piece"
               src={puzzle.piece}
               alt=""
               draggable={false}

@@ -6,6 +6,7 @@ import { digitsOf } from './sms-code.rule.ts';
 import { type SmsCodeAsk, useSmsCode } from './use-sms-code.ts';
 import './text-field.css';
 import './sms-code-field.css';
+import './form/number-input.css';
 
 export interface SmsCodeFieldProps extends SmsCodeAsk {
   /** Base of the ids: one per page. */
@@ -27,14 +28,20 @@ const buttonWords = (waitS: number, isSending: boolean, wasSent: boolean): strin
  * opens the slider when the server wants one. The page owns the value and says what is wrong with it.
  */
 export const SmsCodeField = ({ id = 'sms-code', value, onChange, error, ...asks }: SmsCodeFieldProps) => {
+  /** Since the last tap on the button. The message may be there, and typed, before the answer that it was sent. */
+  const isTyped = useRef(false);
   const code = useSmsCode({
     ...asks,
     onSent: () => {
       // What stood there belongs to an earlier code, and so does what was said about it.
-      onChange('');
+      if (!isTyped.current) onChange('');
       asks.onSent?.();
     },
   });
+  const request = () => {
+    isTyped.current = false;
+    code.request();
+  };
   const input = useRef<HTMLInputElement>(null);
   const { isSent, waitS } = code;
   useEffect(() => {
@@ -63,10 +70,11 @@ export const SmsCodeField = ({ id = 'sms-code', value, onChange, error, ...asks 
           aria-describedby={message ? `${id}-message` : undefined}
           onChange={(event) => {
             code.clearError();
+            isTyped.current = true;
             onChange(digitsOf(event.currentTarget.value));
           }}
         />
-        <button type="button" className="xt-sms-send" disabled={waitS > 0 || code.isSending} onClick={code.request}>
+        <button type="button" className="xt-sms-send" disabled={waitS > 0 || code.isSending} onClick={request}>
           {buttonWords(waitS, code.isSending, isSent)}
         </button>
       </div>

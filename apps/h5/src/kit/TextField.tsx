@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { settlePage } from './form/settle-page.ts';
 import { Icon } from './Icon.tsx';
 import './text-field.css';
+import './form/number-input.css';
 
 export interface TextFieldProps {
   /** Also the base of the message's id: one per page, given by the caller, so that server and browser agree on it. */
@@ -13,15 +15,14 @@ export interface TextFieldProps {
   hint?: string | undefined;
   placeholder?: string | undefined;
   kind?: 'text' | 'tel';
+  /** `large`: the one question of its page. */
+  size?: 'normal' | 'large';
   maxLength?: number | undefined;
   autoComplete?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-// iOS leaves the page pushed up when its keyboard goes; asking for the place we are at puts it back.
-const settlePage = () => window.scrollTo(window.scrollX, window.scrollY);
-
-export const TextField = ({ id, label, value, onChange, error, hint, kind = 'text', ...rest }: TextFieldProps) => {
+export const TextField = ({ id, label, value, onChange, error, hint, kind = 'text', size = 'normal', ...rest }: TextFieldProps) => {
   const message = error ?? hint;
   const messageId = `${id}-message`;
   const messageRef = useRef<HTMLParagraphElement>(null);
@@ -29,7 +30,7 @@ export const TextField = ({ id, label, value, onChange, error, hint, kind = 'tex
     if (error) messageRef.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
-    <div className={error ? 'xt-field xt-field-bad' : 'xt-field'}>
+    <div className={`xt-field xt-field-${size}${error ? ' xt-field-bad' : ''}`}>
       <label htmlFor={id}>{label}</label>
       <input
         {...rest}

@@ -1,4 +1,5 @@
 import { toasts } from './toast.ts';
+import './toast.css';
 
 /** Shows toasts where there is no view: in the same place and look as `ToastHost`. */
 export const showToasts = (): void => {

@@ -9,6 +9,11 @@ const navigate: NavigateTo = (to, options) => here().navigate(to, options);
 const subscribe = (listener: () => void) => here().subscribe(listener);
 const current = (): Location => here().current();
 
+/** See `followHistory`. */
+export const layOver = (onBack: () => void): (() => void) => here().layOver(onBack);
+export const afterLayers = (act: () => void): void => here().afterLayers(act);
+export const askBefore: ReturnType<typeof followHistory>['askBefore'] = (ask) => here().askBefore(ask);
+
 export const useLocation = (): Location => useSyncExternalStore(subscribe, current);
 
 /** Goes to a page of the app, or back by so many; always the same function. */
@@ -16,7 +21,7 @@ export const useNavigate = (): NavigateTo => navigate;
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; replace?: boolean };
 
-const isPlainTap = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+export const isPlainTap = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A real link that does not load the app again. */

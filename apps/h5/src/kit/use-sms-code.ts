@@ -3,8 +3,10 @@ import { SMS_CAPTCHA_NEEDED, SMS_SLIDER_NEEDED, SMS_SLIDER_WRONG, SMS_TOO_SOON }
 import type { SmsPurpose } from '@xuetang/contract/sms';
 import { useEffect, useRef, useState } from 'react';
 import { storageAt } from '../client/in-browser.ts';
-import type { Result } from '../client/result.ts';
+import { NO_ANSWER, type Result } from '../client/result.ts';
 import { useShell } from '../client/shell-context.ts';
+import { useAction } from '../client/use-action.ts';
+import { useOneAtATime } from '../client/use-one-at-a-time.ts';
 import type { Passed } from './captcha/open-captcha.ts';
 import { type CaptchaAnswer, sendPassing } from './captcha/send-passing.ts';
 import type { SliderAnswer, TryOutcome } from './Slider.tsx';
@@ -26,8 +28,8 @@ const NOT_PASSED = '安全验证没有通过，请再点一次“获取验证码
 /** Who is not logged in yet has another way. */
 const NOT_PASSED_AT_LOGIN = `${NOT_PASSED}，或改用微信登录`;
 const SAME_MOBILE = '这个号码已经绑在您的账号上，不用再绑一次';
-/** Under the reader's patience, far under the client's own hundred seconds. */
-const PATIENCE_MS = 15_000;
+/** Whose session ended is told so by the shell; everything else stands under the field. */
+const IN_WORDS_HERE = { onFailed: () => {} };
 const MINUTE_MS = 60_000;
 /** Spec 3 names no place for it; it ends with the window. */
 const WAITS = 'smsWaits';
@@ -44,10 +46,13 @@ const attempt = <T>(work: () => T): T | undefined => {
 
 /** Asking for a code: the countdown, which outlives a reload; the slider or the captcha, when the server wants one; and what went wrong, in words. */
 export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: SmsCodeAsk) => {
-  const { ask, reactTo, captchaScripts } = useShell();
+  const { ask, captchaScripts } = useShell();
+  const { run, isBusy } = useOneAtATime();
+  const proof = useAction('sendProofCode', IN_WORDS_HERE);
+  const binding = useAction('checkSmsBinding', IN_WORDS_HERE);
+  const code = useAction('sendSmsCode', IN_WORDS_HERE);
   const [waits, setWaits] = useState(() => readWaits(attempt(() => visit.getItem(WAITS)) ?? null));
   const [now, setNow] = useState(Date.now);
-  const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const [error, setError] = useState<string>();
   const [isSliding, setSliding] = useState(false);
@@ -72,13 +77,13 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
   };
 
   type Answer = Result<{ resendAfterS: number; isSameMobile?: boolean }>;
-  const send = (slider: SliderAnswer | undefined, captcha: CaptchaAnswer | undefined): Promise<Answer> => {
+  const send = async (slider: SliderAnswer | undefined, captcha: CaptchaAnswer | undefined): Promise<Answer> => {
     const solved = { ...(slider && { slider }), ...(captcha && { captcha }) };
-    if (purpose === 'prove') return ask('sendProofCode', solved, { timeoutMs: PATIENCE_MS });
     const body = { mobile, ...solved };
-    return purpose === 'bind'
-      ? ask('checkSmsBinding', body, { timeoutMs: PATIENCE_MS })
-      : ask('sendSmsCode', { ...body, purpose }, { timeoutMs: PATIENCE_MS });
+    const sent: Promise<Answer | undefined> =
+      purpose === 'prove' ? proof.send(solved) : purpose === 'bind' ? binding.send(body) : code.send({ ...body, purpose });
+    // One after the other, so there is an answer.
+    return (await sent) ?? NO_ANSWER.network;
   };
 
   const passCaptcha = async (): Promise<Passed> => {
@@ -93,9 +98,7 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
   };
 
   const attemptSend = async (slider?: SliderAnswer): Promise<TryOutcome> => {
-    setSending(true);
     const sending = await sendPassing((captcha) => send(slider, captcha), passCaptcha, isAway.current);
-    setSending(false);
     if (sending.end === 'closed') return 'over';
     isAway.current = sending.isAway;
     if (sending.end === 'slider') {
@@ -119,8 +122,6 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
       return 'spent';
     }
     if (result.code === SMS_TOO_SOON) wait(MINUTE_MS);
-    // Whose session ended is told so by the shell; everything else stands under the field.
-    if (result.then !== 'toast') reactTo(result);
     const notPassed = purpose === 'login' ? NOT_PASSED_AT_LOGIN : NOT_PASSED;
     setError(result.code === SMS_CAPTCHA_NEEDED ? notPassed : result.message);
     return 'over';
@@ -139,17 +140,17 @@ export const useSmsCode = ({ mobile, purpose, before, onSent, onMobileWrong }: S
 
   return {
     waitS,
-    isSending: isSending && !isSliding,
+    isSending: isBusy && !isSliding,
     /** A code is on its way to this very number. */
     isSent: sentTo === mobile,
     error,
     clearError: () => setError(undefined),
-    request: () => void request(),
+    request: () => void run(request),
     slider: {
       open: isSliding,
       onClose: () => setSliding(false),
       onTry: async (answer: SliderAnswer): Promise<TryOutcome> => {
-        const outcome = await attemptSend(answer);
+        const outcome = (await run(() => attemptSend(answer))) ?? 'spent';
         if (outcome === 'right' || outcome === 'over') setSliding(false);
         return outcome;
       },

@@ -82,6 +82,32 @@ describe('registering a page with WeChat', () => {
     expect((await again).ok).toBe(true);
     expect(signPage.mock.calls.flat()).toEqual([CURRENT, ENTRY]);
   });
+
+  test('who goes on before WeChat has answered is registered where he is: a refusal of the page that he left is not counted there', async () => {
+    let address = ENTRY;
+    // As on Android: WeChat compares with the address bar at the moment when it looks.
+    const { sdk, asked } = anSdk(
+      { accepts: (signature) => signature === `of ${address}`, answers: { updateAppMessageShareData: {} } },
+      () => [address],
+    );
+    const ofFirst = sdk.setMenu({ ...page, link: ENTRY });
+    address = CURRENT;
+    void sdk.setMenu(page);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await ofFirst).toEqual({ ok: false, why: 'timeout' });
+    expect(asked.flatMap(([name, body]) => (name === 'updateAppMessageShareData' ? [(body as { link: string }).link] : []))).toEqual([
+      CURRENT,
+    ]);
+  });
+
+  test('an address that changes under way, without anybody asking again, is registered all the same', async () => {
+    let address = ENTRY;
+    const { sdk } = anSdk({ accepts: (signature) => signature === `of ${address}` }, () => [address]);
+    const asked = locate(sdk);
+    address = CURRENT;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await asked).toEqual({ ok: true, data: PLACE });
+  });
 });
 
 describe('what a page asks of WeChat', () => {

@@ -4,7 +4,7 @@ import { toast } from '../kit/Toast.tsx';
 import { clockText } from './clock-text.ts';
 import { usePlayer } from './player-context.ts';
 import { type PlayerState, trackOf } from './player-state.rule.ts';
-import { PlayerIcon, TrackArt } from './PlayerIcon.tsx';
+import { TrackArt } from './TrackArt.tsx';
 import type { Swipe } from './swipe.rule.ts';
 import { useSwipes } from './use-swipes.ts';
 import './player-bar.css';
@@ -65,7 +65,7 @@ export const PlayerBar = ({ hasTabs }: { hasTabs: boolean }) => {
           </span>
         </button>
         <button type="button" className="xt-player-go" aria-label={toggleLabel(state)} onClick={player.toggle}>
-          <PlayerIcon name={state.isPlaying ? 'pause' : 'play'} />
+          <Icon name={state.isPlaying ? 'pause' : 'play'} />
         </button>
         <button type="button" className="xt-player-x" aria-label="关闭播放器" onClick={player.close}>
           <Icon name="close" />

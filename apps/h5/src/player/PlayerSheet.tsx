@@ -1,10 +1,11 @@
 import { AUDIO_RATES } from '@xuetang/contract/constants';
 import type { CSSProperties } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { clockText } from './clock-text.ts';
 import { usePlayer } from './player-context.ts';
-import { hasNext, trackOf } from './player-state.rule.ts';
-import { PlayerIcon } from './PlayerIcon.tsx';
+import { hasNext, hasPrevious, trackOf } from './player-state.rule.ts';
+import { TrackCover } from './TrackCover.tsx';
 import './player-sheet.css';
 
 const Seek = () => {
@@ -42,16 +43,22 @@ export const PlayerSheet = ({ onClose }: { onClose: () => void }) => {
   const { list, index, isPlaying, isOver, rate } = state;
   return (
     <Dialog open id="player" kind="sheet" title={track.title} cancelLabel="收起" onClose={onClose}>
-      <p className="xt-sheet-by">
-        {track.artist} · {track.name}
-      </p>
+      <div className="xt-sheet-head">
+        <TrackCover pic={track.pic} />
+        <p className="xt-sheet-by">
+          {track.artist} · {track.name}
+        </p>
+      </div>
       <Seek />
       <div className="xt-sheet-keys">
+        <button type="button" aria-label="上一段" disabled={!hasPrevious(state)} onClick={player.previous}>
+          <Icon name="previous" />
+        </button>
         <button type="button" className="xt-sheet-go" aria-label={isPlaying ? '暂停' : '播放'} onClick={player.toggle}>
-          <PlayerIcon name={isPlaying ? 'pause' : 'play'} size={28} />
+          <Icon name={isPlaying ? 'pause' : 'play'} size={28} />
         </button>
         <button type="button" aria-label="下一段" disabled={!hasNext(state)} onClick={player.next}>
-          <PlayerIcon name="next" />
+          <Icon name="next" />
         </button>
       </div>
       <fieldset className="xt-rates">

@@ -37,6 +37,7 @@ export interface Player {
   toggle: () => void;
   pause: () => void;
   resume: () => void;
+  previous: () => void;
   next: () => void;
   close: () => void;
   hide: () => void;
@@ -136,6 +137,7 @@ export const createPlayer = ({ audio, tell }: PlayerPorts): Player => {
     pause,
     resume,
     toggle: () => (state.read().isPlaying ? pause() : resume()),
+    previous: () => follow({ do: 'previous' }),
     next: () => follow({ do: 'next' }),
     close: () => {
       clearTimeout(banner);

@@ -1,5 +1,5 @@
 import type { Player } from './create-player.ts';
-import { hasNext, trackOf } from './player-state.rule.ts';
+import { hasNext, hasPrevious, trackOf } from './player-state.rule.ts';
 
 /** The lock screen, the headset's buttons and the car. */
 export const tellMediaSession = (player: Player, session: MediaSession): void => {
@@ -26,6 +26,7 @@ export const tellMediaSession = (player: Player, session: MediaSession): void =>
     const { title, artist, name: album, pic } = track;
     session.metadata = new MediaMetadata({ title, artist, album, ...(pic ? { artwork: [{ src: pic }] } : {}) });
     session.playbackState = state.isPlaying ? 'playing' : 'paused';
+    on('previoustrack', hasPrevious(state) ? player.previous : null);
     on('nexttrack', hasNext(state) ? player.next : null);
   };
   player.state.watch(tell);

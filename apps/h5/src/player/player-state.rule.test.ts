@@ -35,6 +35,13 @@ describe('[4.8] the player, step by step', () => {
     expect(after([open(1), { do: 'end' }])).toMatchObject({ index: 2, isPlaying: true, isOver: false });
   });
 
+  test('previous leads to the one before, also from the end of the list; at the first it does nothing', () => {
+    const first = after([open(0)]);
+    expect(step(first, { do: 'previous' })).toBe(first);
+    expect(after([open(1), { do: 'pause' }, { do: 'previous' }])).toMatchObject({ index: 0, isPlaying: true });
+    expect(after([open(1), { do: 'end' }, { do: 'end' }, { do: 'previous' }])).toMatchObject({ isOver: false, isPlaying: true });
+  });
+
   test('[4.8-05] at the last item next does nothing, and its end stops; play begins at the first', () => {
     const last = after([open(2)]);
     expect(hasNext(last)).toBe(false);
@@ -47,7 +54,7 @@ describe('[4.8] the player, step by step', () => {
   test('close pauses and hides, and nothing but play brings it back', () => {
     const closed = after([open(1), { do: 'show' }, { do: 'close' }]);
     expect(closed).toMatchObject({ isOpen: false, isPlaying: false, isHidden: true });
-    for (const move of ['show', 'play', 'next', 'pause', 'end', 'hide', 'fail', 'close'] as const)
+    for (const move of ['show', 'play', 'previous', 'next', 'pause', 'end', 'hide', 'fail', 'close'] as const)
       expect(step(closed, { do: move })).toBe(closed);
     expect(step(closed, open(1))).toMatchObject({ isOpen: true, isPlaying: true });
   });

@@ -31,10 +31,11 @@ export const CLOSED: PlayerState = {
 
 export type PlayerStep =
   | { do: 'open'; list: readonly AudioTrack[]; index: number }
-  | { do: 'play' | 'pause' | 'next' | 'end' | 'fail' | 'close' | 'hide' | 'show' }
+  | { do: 'play' | 'pause' | 'previous' | 'next' | 'end' | 'fail' | 'close' | 'hide' | 'show' }
   | { do: 'rate'; rate: AudioRate };
 
 export const trackOf = ({ list, index }: PlayerState): AudioTrack | undefined => list[index];
+export const hasPrevious = ({ index }: PlayerState): boolean => index > 0;
 export const hasNext = ({ list, index }: PlayerState): boolean => index + 1 < list.length;
 
 const at = (state: PlayerState, index: number): PlayerState => ({ ...state, index, isPlaying: true, isOver: false, isFailed: false });
@@ -53,6 +54,8 @@ export const step = (state: PlayerState, event: PlayerStep): PlayerState => {
       return at(state, state.isOver ? 0 : state.index);
     case 'pause':
       return { ...state, isPlaying: false };
+    case 'previous':
+      return hasPrevious(state) ? at(state, state.index - 1) : state;
     case 'next':
       return hasNext(state) ? at(state, state.index + 1) : state;
     case 'end':

@@ -7,10 +7,12 @@ import { queryValues } from './query-values.rule.ts';
 
 export type Extras = Readonly<Record<string, string | number | boolean>>;
 type AdEventName = BodyOf<'ad'>['eventName'];
-type NumberedException = (typeof exceptions)[keyof typeof exceptions] | typeof SCRIPT_ERROR;
+type NumberedException = (typeof exceptions)[keyof typeof exceptions] | typeof SCRIPT_ERROR | typeof PAGE_CRASHED | typeof CHUNK_LOST;
 
 /** Ours, beside the three that the specification numbers. */
 export const SCRIPT_ERROR = { errorType: 2, errorCode: 12_900, errorCodeDesc: '页面脚本出错', exceptionLevel: 1 } as const;
+export const PAGE_CRASHED = { errorType: 2, errorCode: 12_901, errorCodeDesc: '页面崩溃', exceptionLevel: 1 } as const;
+export const CHUNK_LOST = { errorType: 2, errorCode: 12_902, errorCodeDesc: '页面脚本没有取到', exceptionLevel: 2 } as const;
 
 /** What every page may report. Nothing is waited for and nothing fails (spec 7.5). */
 export interface Reporter {

@@ -21,8 +21,8 @@ const EdgeLink = ({ to, label, shape }: { to: string; label: string; shape: stri
 const NAME = '快捷入口';
 
 /** Mounted anew with each page: what lies underneath is another. */
-const Edge = ({ children }: { children: ReactNode }) => {
-  const { ref, shape, open } = useEdgeShape();
+const Edge = ({ isAlone, children }: { isAlone: boolean; children: ReactNode }) => {
+  const { ref, shape, open } = useEdgeShape(isAlone);
   return (
     <nav ref={ref} className={`xt-edge xt-edge-${shape}`} aria-label={NAME}>
       <div className="xt-edge-links">{children}</div>
@@ -31,10 +31,10 @@ const Edge = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** At the right edge, clear of the heading above and of whatever a page does at its lower edge. Where there are words, it makes itself small. */
-export const EdgeLinks = ({ home, complaint }: { home: boolean; complaint: boolean }) =>
+/** At the right edge, clear of the heading above and of whatever a page does at its lower edge. Where there are words, or the banner floats already, it makes itself small. */
+export const EdgeLinks = ({ home, complaint, isAlone }: { home: boolean; complaint: boolean; isAlone: boolean }) =>
   home || complaint ? (
-    <Edge>
+    <Edge isAlone={isAlone}>
       {home && <EdgeLink to={HOME_PATH} label="首页" shape={HOUSE} />}
       {complaint && <EdgeLink to={address('complaint')} label="投诉" shape={SPEECH} />}
     </Edge>

@@ -46,7 +46,7 @@ export const Frame = ({ place, hasTabs, hasBanner, state, remote, onCloseBanner 
   return (
     <>
       {learnNumber && <Watermark learnNumber={learnNumber} />}
-      <EdgeLinks key={place.pathname} home={page.goHome === true} complaint={showsComplaint(page, complaintFlag)} />
+      <EdgeLinks key={place.pathname} home={page.goHome === true} complaint={showsComplaint(page, complaintFlag)} isAlone={!hasBanner} />
       {hasBanner && <DownloadBanner overTabs={hasTabs} onOpen={() => openAppOf(page.name, remote)} onClose={onCloseBanner} />}
     </>
   );

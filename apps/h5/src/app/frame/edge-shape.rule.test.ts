@@ -13,4 +13,9 @@ describe('the links at the edge', () => {
     ['a button under the tab', [], [box(16, 520, 359, 572)], 'narrow'],
     ['a button and words', [box(16, 470, 359, 496)], [box(16, 520, 359, 572)], 'narrow'],
   ] as const)('%s: %s', (_name, words, things, shape) => expect(edgeShapeOver(LINKS, { words, things })).toBe(shape));
+
+  test('beside the banner they wait in the margin, whatever lies underneath', () => {
+    expect(edgeShapeOver(LINKS, { words: [], things: [] }, false)).toBe('tab');
+    expect(edgeShapeOver(LINKS, { words: [], things: [box(16, 520, 359, 572)] }, false)).toBe('narrow');
+  });
 });

@@ -24,9 +24,12 @@ export interface Underneath {
 /** How far a finger may be off the sliver: 44 px wide, as everything that is pressed. */
 const REACH = { width: 44, height: 64 } as const;
 
-/** The links stand open only where they cover nothing; a touch that was meant for a button is never theirs. */
-export const edgeShapeOver = (links: Box, { words, things }: Underneath): EdgeShape => {
-  if (![...words, ...things].some((box) => meet(box, links))) return 'open';
+/**
+ * The links stand open only where they cover nothing; a touch that was meant for a button is never theirs. One thing floats at a time: beside
+ * the banner (`isAlone` false) they wait in the margin.
+ */
+export const edgeShapeOver = (links: Box, { words, things }: Underneath, isAlone = true): EdgeShape => {
+  if (isAlone && ![...words, ...things].some((box) => meet(box, links))) return 'open';
   const { right, bottom } = links;
   const reach = { left: right - REACH.width, top: bottom - REACH.height, right, bottom };
   return things.some((box) => meet(box, reach)) ? 'narrow' : 'tab';

@@ -13,7 +13,7 @@ export const showsDownloadBanner = (page: Framed, query: URLSearchParams, host: 
   appLinkOf(page.name) !== undefined && CAN_OPEN_APP.includes(host) && query.get('banner') !== '0';
 
 /** Spec 2.2, words in decision 0012: for a learner whose mobile number we do not have. */
-export const showsRegistrationPrompt = (page: Framed, token: string, user: UserInfo | undefined): boolean =>
+export const showsRegistrationPrompt = (page: Framed, token: string, user: Pick<UserInfo, 'hasMobile'> | undefined): boolean =>
   page.registrationPrompt === true && token !== '' && user?.hasMobile === false;
 
 /** Spec 2.10: every page may carry the entry, except those that it leads to; the flag decides. */

@@ -5,7 +5,7 @@ import { lookUnderneath } from './look-underneath.ts';
 const STILL_AFTER_MS = 160;
 
 /** Small while the page moves; once it rests, as large as what lies underneath allows. A tap opens it whatever it covers. */
-export const useEdgeShape = () => {
+export const useEdgeShape = (isAlone: boolean) => {
   const ref = useRef<HTMLElement>(null);
   const [shape, setShape] = useState<EdgeShape>('tab');
   const [isOpened, setOpened] = useState(false);
@@ -16,7 +16,7 @@ export const useEdgeShape = () => {
       const nav = ref.current;
       if (!nav) return;
       const links = nav.getBoundingClientRect();
-      setShape(edgeShapeOver(links, lookUnderneath(links, nav)));
+      setShape(edgeShapeOver(links, lookUnderneath(links, nav), isAlone));
     };
     const lookWhenStill = () => {
       clearTimeout(timer);
@@ -46,7 +46,7 @@ export const useEdgeShape = () => {
       document.removeEventListener('pointerdown', touched);
       window.removeEventListener('resize', moved);
     };
-  }, []);
+  }, [isAlone]);
 
   // The tab is gone once it was pressed; who came by the keyboard goes on from the first link.
   useEffect(() => {

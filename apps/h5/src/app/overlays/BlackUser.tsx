@@ -1,6 +1,7 @@
 import { address } from '@xuetang/h5-routes/address';
 import { TornPage } from '@xuetang/art/TornPage.tsx';
 import { Cover } from './Cover.tsx';
+import './cover.css';
 
 /** Spec 2.12 and rules §2: content is closed, the ways to complain, to see one's orders and to leave stay open. */
 export const BlackUser = () => (

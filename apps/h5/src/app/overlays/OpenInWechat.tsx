@@ -4,6 +4,7 @@ import { toast } from '../../kit/Toast.tsx';
 import { copyText } from '../../native/copy-text.ts';
 import { pathWithout, TOKEN_PARAM } from '../login-address.rule.ts';
 import { Cover } from './Cover.tsx';
+import './cover.css';
 
 /** Spec 2.12. */
 export const OpenInWechat = () => {

@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import type { AccountQuestion } from '../hand-in.ts';
 import { Cover } from './Cover.tsx';
 import './which-account.css';
+import './cover.css';
 
 const Account = ({ label, account }: { label: string; account: AccountName }) => (
   <div>

@@ -4,6 +4,8 @@ import '../page.css';
 // The form is loaded later by the browser, but styled from the start: the sheet is in the page.
 import '../../features/join-group/view/cannot-join-sheet.css';
 import '../../kit/dialog.css';
+import '../../kit/form/number-input.css';
+import '../../kit/radio.css';
 import '../../kit/text-field.css';
 import type { JoinGroupData } from './data.ts';
 import { JoinGroupDoorstep } from './JoinGroupDoorstep.tsx';

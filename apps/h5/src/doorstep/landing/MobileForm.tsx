@@ -2,12 +2,13 @@ import { ShellContext, type Shell } from '../../client/shell-context.ts';
 import { Button } from '../../kit/Button.tsx';
 import { MergeQuestion } from '../../kit/mobile/MergeQuestion.tsx';
 import { MobileFields } from '../../kit/mobile/MobileFields.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 export interface MobileFormProps {
   label: string;
   /** Whether the box is ticked; asks for it where it is not. Nothing is sent before. */
-  agrees: () => boolean;
+  agrees: () => Promise<boolean>;
   onDone: () => void;
 }
 
@@ -18,13 +19,15 @@ const Fields = ({ label, agrees, onDone }: MobileFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.isComplete() && agrees()) submit();
+        if (form.isComplete()) void agrees().then((isYes) => isYes && submit());
       }}
     >
-      <MobileFields form={form} purpose={purpose} before={async () => agrees()} />
-      <Button type="submit" busy={busy}>
-        {busy ? '正在验证…' : label}
-      </Button>
+      <Stack>
+        <MobileFields form={form} purpose={purpose} before={agrees} />
+        <Button type="submit" busy={busy}>
+          {busy ? '正在验证…' : label}
+        </Button>
+      </Stack>
       <MergeQuestion other={other} busy={busy} onMerge={merge} onOther={takeAnother} />
     </form>
   );
@@ -37,10 +40,10 @@ export const MobileForm = ({ shell, known, ...rest }: MobileFormProps & { shell:
       <Fields {...rest} />
     </ShellContext.Provider>
   ) : (
-    <>
+    <Stack>
       <p>
         已登记的号码：<b data-private>{known}</b>
       </p>
-      <Button onClick={() => rest.agrees() && rest.onDone()}>就用这个号码报名</Button>
-    </>
+      <Button onClick={() => void rest.agrees().then((isYes) => isYes && rest.onDone())}>就用这个号码报名</Button>
+    </Stack>
   );

@@ -18,11 +18,28 @@ const enter = (): void => {
   const texts = all('[data-read]');
   if (texts.length > 0) void import('./read-to-end.ts').then(({ wantReading }) => wantReading(texts, box));
 
+  // A text is read over the page, which keeps what was filled in. Without the chunk, the link leads to it.
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-document]');
+    if (!link || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    void import('./read-agreement.tsx').then(
+      ({ readAgreement }) => readAgreement(link, shell),
+      () => location.assign(link.href),
+    );
+  });
+
   // The button is a link; the box decides whether it leads anywhere.
   for (const join of all<HTMLAnchorElement>('[data-join]'))
     join.addEventListener('click', (event) => {
       join.href = carryLineage(join.href);
-      if (!agreeing.join()) event.preventDefault();
+      if (agreeing.isTicked()) return agreeing.join();
+      event.preventDefault();
+      void agreeing.agreesWhenAsked().then((isYes) => {
+        if (!isYes) return;
+        agreeing.join();
+        location.assign(join.href);
+      });
     });
 
   for (const place of all('[data-form]'))

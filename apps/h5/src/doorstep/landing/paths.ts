@@ -5,6 +5,7 @@ export {
   checkSmsBinding,
   configureWechat,
   exchangeToken,
+  getAgreement,
   getCaptcha,
   getConfigure,
   getCustomer,

@@ -5,6 +5,7 @@ import { designFor } from '@xuetang/page-template/landing/designs';
 import { type LandingPage, readLandingPage } from '@xuetang/page-template/landing/landing-page';
 import { LandingView } from '@xuetang/page-template/landing/LandingView.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { CampFacts } from '@xuetang/page-template/landing/camp-facts';
 import { describe, expect, test } from 'vitest';
 import { hostileTexts } from '../../../../../tests/security/injection-payloads.ts';
 import { render } from './render.tsx';
@@ -18,7 +19,8 @@ const around: Around = {
     seatsLeft: 37,
     seatsAll: 200,
     countedAt: '2026-11-15T05:39:00.000Z',
-    teacherName: '周若兰',
+    enrolled: 163,
+    teachers: [{ teacherId: '1', name: '周若兰', portrait: 'long-hair' }],
     reviews: { all: 21, list: [{ shownAs: '阿凯 · 34 岁', periodNumber: 84, stars: 3, text: '前两天偏浅，第 4 天值得听。' }] },
   },
   joinHref: '/classInfo21?campId=1',
@@ -69,10 +71,69 @@ describe('a landing page is data', () => {
     expect(drawn(page, { ...around, facts: undefined })).not.toContain('怎么说');
   });
 
+  const withFacts = (over: Partial<CampFacts>): Around => ({ ...around, facts: { ...around.facts!, ...over } });
+
+  test('under half full it tells how many have come, from ten on; above, how many seats are left', () => {
+    const said = (over: Partial<CampFacts>) => drawn(pageOf({ kind: 'seats' })!, withFacts(over)).replaceAll(/<[^>]*>/g, '');
+    expect(said({ seatsAll: 1080, seatsLeft: 954, enrolled: 126 })).toContain('已报126人');
+    expect(said({ seatsAll: 1080, seatsLeft: 954, enrolled: 126 })).not.toMatch(/954|1080|还剩/);
+    expect(said({ seatsAll: 200, seatsLeft: 197, enrolled: 3 })).not.toMatch(/已报|还剩|共 200/);
+    expect(said({ seatsAll: 200, seatsLeft: 100, enrolled: 100 })).toContain('还剩100个名额共 200 个');
+  });
+
   test('a period that is full says so: no seat is counted down, and nobody is hurried', () => {
-    const full = drawn(pageOf({ kind: 'seats' })!, { ...around, facts: { ...around.facts!, seatsLeft: 0 } });
+    const full = drawn(pageOf({ kind: 'seats' })!, withFacts({ seatsLeft: 0 }));
     expect(full).toContain('已经报满');
     expect(full).not.toMatch(/data-countdown|还剩/);
+  });
+
+  test('the button says what a tap can bring: a seat on the first evening, another camp, or the news of the next period', () => {
+    const button = (of: Around) =>
+      /data-join="">(.*?)<\/a>/.exec(drawn(pageOf({ kind: 'button', label: '我想听' })!, of).replace('我想听', ''))?.[1];
+    const last = (of: Around) =>
+      drawn(pageOf()!, of)
+        .split('data-join="">')[1]!
+        .replaceAll(/<[^>]*>/g, ' ');
+    const elsewhere = { campName: '养老金公开课', startsAt: '2026-11-22T12:00:00.000Z' };
+    expect(last(around)).toMatch(/^免费报名 +11月18日 20:00 开课/);
+    expect(last({ ...withFacts({ seatsLeft: 0 }), elsewhere })).toMatch(/^改报养老金公开课 +11月22日 20:00 开课 +免费/);
+    expect(last({ ...around, facts: null, elsewhere })).toMatch(/^改报养老金公开课/);
+    expect(last({ ...around, facts: null })).toMatch(/^关注公众号，等下一期/);
+    expect(last({ ...around, facts: undefined })).toMatch(/^免费报名/);
+    expect(button(withFacts({ seatsLeft: 0 }))).not.toContain('我想听');
+  });
+
+  test('every hour is the period’s own, on every page', () => {
+    const late = withFacts({ startsAt: '2026-11-18T13:15:00.000Z' });
+    for (const { name, page } of rows) {
+      const hours =
+        drawn({ ...page, blocks: page.blocks.filter(({ kind }) => !['chat', 'seats'].includes(kind)) }, late).match(
+          /\d{1,2}:\d{2}|\d+\s*点/g,
+        ) ?? [];
+      expect([name, ...new Set(hours)]).toEqual([name, '21:15'].slice(0, hours.length > 0 ? 2 : 1));
+      expect(drawn(page, { ...around, facts: undefined }), name).not.toMatch(/开课时间\}/);
+    }
+  });
+
+  test('one teacher has one face, and the group is promised to them only where they are the only one', () => {
+    const page = pageOf({ kind: 'teacher', title: '谁来讲', text: '每晚讲 40 分钟。' })!;
+    const chen = { teacherId: '2', name: '陈思远', portrait: null };
+    const [zhou] = around.facts!.teachers;
+    expect(drawn(page)).toMatch(/周若兰.*班级群里带你的，也是这位老师/s);
+    const two = drawn(page, withFacts({ teachers: [zhou!, chen] }));
+    expect(two).toMatch(/周若兰.*陈思远.*一位老师带一个班/s);
+    expect(two).not.toContain('也是这位老师');
+    const named = pageOf({ kind: 'teacher', title: '谁来讲', text: '每晚讲 40 分钟。', teacherId: '2' })!;
+    expect(drawn(named, withFacts({ teachers: [zhou!, chen] }))).not.toMatch(/周若兰|也是这位老师/);
+    expect(drawn(named)).toMatch(/学堂的老师/);
+    expect(drawn(named)).not.toContain('周若兰');
+  });
+
+  test('a letter of several teachers is signed by the school', () => {
+    const chen = { teacherId: '2', name: '陈思远', portrait: null };
+    const signed = (of: Around) => /<footer><svg.*?<b>(.*?)<\/b>/s.exec(drawn(designFor({ design: 48 }), of))?.[1];
+    expect(signed(around)).toBe('周若兰');
+    expect(signed(withFacts({ teachers: [...around.facts!.teachers, chen] }))).toBe('学堂的老师');
   });
 
   test('who answers for the page is on it, once it is published', () => {
@@ -115,7 +176,7 @@ describe('a landing page is data', () => {
 });
 
 describe('whatever operators write is text', () => {
-  const NAMES = new Set(['kind', 'scene', 'symbol', 'ground', 'look', 'document', 'from', 'poster', 'portrait', 'src']);
+  const NAMES = new Set(['kind', 'scene', 'symbol', 'ground', 'look', 'document', 'from', 'poster', 'teacherId', 'src']);
   type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
   /** Every text of a block replaced, and no longer than it was, so that the schema still takes it. */
   const rewrite = (value: Json, text: string): Json => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { Shell } from '../../client/shell-context.ts';
 import '../page.css';
 // Loaded later by the browser, but styled from the start: the sheet is in the page.
+import '../../kit/agreement/agreement-sheet.css';
 import '../../kit/dialog.css';
 import '../../kit/slider.css';
 import '../../kit/mobile/merge-question.css';
@@ -13,7 +14,7 @@ import { MobileForm } from './MobileForm.tsx';
 /** On the host nobody is logged in and nothing is asked: effects do not run there. */
 const noShell = { session: { token: () => '' } } as Shell;
 
-const mobileForm = (label: string) => <MobileForm label={label} shell={noShell} agrees={() => false} onDone={() => {}} />;
+const mobileForm = (label: string) => <MobileForm label={label} shell={noShell} agrees={async () => false} onDone={() => {}} />;
 
 /** @public Drawn on the host and nowhere else: the browser gets no view of a landing page. */
 export const render = (page: LandingPage, around: HostAround): string =>

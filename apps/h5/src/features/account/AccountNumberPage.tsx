@@ -5,8 +5,9 @@ import { Logo } from '@xuetang/art/Logo.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { dateWords } from '../../kit/moment-words.rule.ts';
-import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { toast } from '../../kit/Toast.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { copyText } from '../../native/copy-text.ts';
 import './account.css';
 import './account-number.css';
@@ -32,25 +33,26 @@ const Card = ({ profile }: { profile: Profile }) => (
 
 /** `account-number`: what this account is called, how one gets in, and since when. */
 export const AccountNumberPage = () => {
-  const { answered, retry } = useAnswer('getProfile', {});
-  if (answered.is === 'on-the-way') return <Waiting cards={[208, 52, 168]} />;
-  if (answered.is === 'failed')
-    return <Failed title="账号没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const profile = answered.data;
-  const { signsInBy, mobile } = profile;
+  const answer = useAnswer('getProfile', {});
   return (
-    <section className="xt-account">
-      <h1>我的账号</h1>
-      <Card profile={profile} />
-      <Button onClick={() => void copy(profile.learnNumber)}>复制学号</Button>
-      <p className="xt-account-note">找老师或客服时报学号就行，不用报手机号和姓名。我们不会向您要密码或验证码。</p>
-      <Cells title="怎么登录">
-        <Cell label="微信" value={signsInBy.includes('wechat') ? '可以登录' : '还没绑定'} />
-        <Cell label="手机号" value={mobile || '还没绑定'} {...(mobile ? {} : { to: href('appBindMobile') })} />
-      </Cells>
-      <Cells title="什么时候来的">
-        <Cell label="加入学堂" value={dateWords(profile.since)} />
-      </Cells>
-    </section>
+    <Loaded answer={answer} waiting={[208, 52, 168]} title="账号没加载出来">
+      {(profile) => {
+        const { signsInBy, mobile } = profile;
+        return (
+          <Screen title="我的账号" space="open">
+            <Card profile={profile} />
+            <Button onClick={() => void copy(profile.learnNumber)}>复制学号</Button>
+            <p className="xt-account-note">找老师或客服时报学号就行，不用报手机号和姓名。我们不会向您要密码或验证码。</p>
+            <Cells title="怎么登录">
+              <Cell label="微信" value={signsInBy.includes('wechat') ? '可以登录' : '还没绑定'} />
+              <Cell label="手机号" value={mobile || '还没绑定'} {...(mobile ? {} : { to: href('appBindMobile') })} />
+            </Cells>
+            <Cells title="什么时候来的">
+              <Cell label="加入学堂" value={dateWords(profile.since)} />
+            </Cells>
+          </Screen>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -2,20 +2,21 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
 import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
+import { useAction } from '../../client/use-action.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Icon } from '../../kit/Icon.tsx';
 import { maskMobile } from '../../kit/mask-mobile.rule.ts';
 import { failureWords } from '../../kit/mobile/failure-words.rule.ts';
 import { MergeQuestion } from '../../kit/mobile/MergeQuestion.tsx';
 import { MobileFields } from '../../kit/mobile/MobileFields.tsx';
 import { useBinding } from '../../kit/mobile/use-binding.ts';
 import type { MobileForm } from '../../kit/mobile/use-mobile-form.ts';
-import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Result } from '../../kit/Result.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { SlowQuestion } from './SlowQuestion.tsx';
 import { WaitingChange } from './WaitingChange.tsx';
 import './account.css';
-import './bind-mobile.css';
 
 const Bound = ({ mobile, isMerged, inApp }: { mobile: string; isMerged: boolean; inApp: boolean }) => {
   const { host } = useShell();
@@ -26,40 +27,37 @@ const Bound = ({ mobile, isMerged, inApp }: { mobile: string; isMerged: boolean;
     if (!closed?.ok) navigate(href('accountSecurity'), { replace: true });
   };
   return (
-    <section className="xt-account xt-bound">
-      <div className="xt-bound-mark">
-        <Icon name="done" size={36} />
-      </div>
-      <h1>{isMerged ? '已合并成一个账号' : '手机号已绑定'}</h1>
-      <p>
-        {maskMobile(mobile)}
-        <br />
-        {isMerged ? '两边的课程和记录都在这里了。' : '以后换手机、换微信，都能用它登录。'}
-      </p>
+    <Result
+      mark="done"
+      title={isMerged ? '已合并成一个账号' : '手机号已绑定'}
+      text={
+        <>
+          {maskMobile(mobile)}
+          <br />
+          {isMerged ? '两边的课程和记录都在这里了。' : '以后换手机、换微信，都能用它登录。'}
+        </>
+      }
+    >
       <Button onClick={() => void finish()}>完成</Button>
-    </section>
+    </Result>
   );
 };
 
 /** The old number is gone: the new one waits three days, in which the owner can say no. */
-const useSlowChange = ({ mobile, code, sayCodeWrong }: MobileForm, onWaiting: () => Promise<void>, onEnd: () => void) => {
-  const { ask, reactTo } = useShell();
-  const [busy, setBusy] = useState(false);
-  const request = async () => {
-    setBusy(true);
-    const asked = await ask('requestNumberChange', { mobile, code });
-    setBusy(false);
-    onEnd();
-    if (asked.ok) return onWaiting();
-    if (asked.then !== 'toast') reactTo(asked);
-    sayCodeWrong(failureWords(asked));
-  };
-  return { busy, request: () => void request() };
+const useSlowChange = ({ mobile, code, sayCodeWrong }: MobileForm, onEnd: () => void) => {
+  const { isBusy, send } = useAction('requestNumberChange', {
+    onDone: onEnd,
+    onFailed: (failure) => {
+      onEnd();
+      sayCodeWrong(failureWords(failure));
+    },
+  });
+  return { busy: isBusy, request: () => void send({ mobile, code }) };
 };
 
 /** `appBindMobile`: the first number of an account, or another one in its place. In our app the web-view closes at the end. */
 export const BindMobilePage = ({ inApp }: { inApp: boolean }) => {
-  const { answered, retry } = useAnswer('getProfile', {});
+  const profile = useAnswer('getProfile', {});
   const waiting = useAnswer('getNumberChange', {});
   const [isUnproven, setUnproven] = useState(false);
   const [done, setDone] = useState<{ mobile: string; isMerged: boolean }>();
@@ -67,36 +65,44 @@ export const BindMobilePage = ({ inApp }: { inApp: boolean }) => {
     (outcome, mobile) => setDone({ mobile, isMerged: outcome === 'merged' }),
     () => setUnproven(true),
   );
-  const slow = useSlowChange(form, waiting.refresh, () => setUnproven(false));
+  const slow = useSlowChange(form, () => setUnproven(false));
   if (done) return <Bound {...done} inApp={inApp} />;
-  if (answered.is === 'on-the-way') return <Waiting cards={[64, 88, 88, 52]} />;
-  if (answered.is === 'failed')
-    return <Failed title="账号没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const { mobile: held } = answered.data;
-  if (waiting.answered.is === 'there' && waiting.answered.data.state === 'waiting')
-    return <WaitingChange change={waiting.answered.data} held={held} onStopped={() => void waiting.refresh()} />;
   return (
-    <section className="xt-account">
-      <h1>{held ? '换绑手机号' : '绑定手机号'}</h1>
-      <p className="xt-account-lead">
-        {held ? `现在绑定的是 ${held}。换成新号码后，旧号码不能再登录这个账号。` : '换手机或换微信时，靠它找回课程。不会用来打推销电话。'}
-      </p>
-      <form
-        className="xt-account-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <MobileFields form={form} purpose="bind" label={held ? '新手机号' : '手机号'} hint="加密保存，页面上只显示前三位和后四位。" />
-        <Button type="submit" busy={busy}>
-          {busy ? '正在核对…' : held ? '换成这个号码' : '绑定'}
-        </Button>
-      </form>
-      <p className="xt-account-note">验证码只在这个页面填。有人打电话来要验证码，都是骗子。</p>
-      <MergeQuestion other={other} busy={busy} onMerge={merge} onOther={takeAnother} />
-      <SlowQuestion open={isUnproven} held={held} busy={slow.busy} onWait={slow.request} onClose={() => setUnproven(false)} />
-    </section>
+    <Loaded answer={profile} waiting={[64, 88, 88, 52]} title="账号没加载出来">
+      {({ mobile: held }) => {
+        if (waiting.answered.is === 'there' && waiting.answered.data.state === 'waiting')
+          return <WaitingChange change={waiting.answered.data} held={held} />;
+        return (
+          <Screen
+            title={held ? '换绑手机号' : '绑定手机号'}
+            lead={
+              <>
+                {held
+                  ? `现在绑定的是 ${held}。换成新号码后，旧号码不能再登录这个账号。`
+                  : '换手机或换微信时，靠它找回课程。不会用来打推销电话。'}
+              </>
+            }
+            space="open"
+          >
+            <form
+              className="xt-account-form"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                submit();
+              }}
+            >
+              <MobileFields form={form} purpose="bind" label={held ? '新手机号' : '手机号'} hint="加密保存，页面上只显示前三位和后四位。" />
+              <Button type="submit" busy={busy}>
+                {busy ? '正在核对…' : held ? '换成这个号码' : '绑定'}
+              </Button>
+            </form>
+            <p className="xt-account-note">验证码只在这个页面填。有人打电话来要验证码，都是骗子。</p>
+            <MergeQuestion other={other} busy={busy} onMerge={merge} onOther={takeAnother} />
+            <SlowQuestion open={isUnproven} held={held} busy={slow.busy} onWait={slow.request} onClose={() => setUnproven(false)} />
+          </Screen>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -1,4 +1,5 @@
 import { Dialog } from '../../kit/Dialog.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
 
 export interface SlowQuestionProps {
   open: boolean;
@@ -23,12 +24,10 @@ export const SlowQuestion = ({ open, held, busy, onWait, onClose }: SlowQuestion
     onClose={onClose}
   >
     {held ? (
-      <>
+      <Stack space={1}>
         <p>换号码要先确认是您本人：在微信里打开学堂确认，或者填 {held} 收到的验证码，马上就能换。</p>
-        <p className="xt-slow-wait">
-          原来的号码已经不用、也没有微信可以确认？可以申请等 72 小时：期间会通知原来的号码，没有人反对就自动换成新号码。
-        </p>
-      </>
+        <p>原来的号码已经不用、也没有微信可以确认？可以申请等 72 小时：期间会通知原来的号码，没有人反对就自动换成新号码。</p>
+      </Stack>
     ) : (
       <p>合并账号要先确认是您本人。请在微信里打开学堂，再绑定一次。</p>
     )}

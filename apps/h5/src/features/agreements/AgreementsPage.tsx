@@ -3,12 +3,12 @@ import { AGREEMENT_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { AgreementVariant } from '@xuetang/h5-routes/families/agreements';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { Page } from '@xuetang/h5-routes/route';
-import { useEffect } from 'react';
 import { Link } from '../../kit/router.tsx';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Nothing } from '../../kit/PageState.tsx';
 import { askedVersion, brokenUp, dayWords } from './agreement-words.rule.ts';
 import { Contents, partId } from './Contents.tsx';
 import { allDocuments, documents } from './documents.ts';
@@ -88,22 +88,19 @@ interface AgreementsPageProps {
 export const AgreementsPage = ({ page, query }: AgreementsPageProps) => {
   const { document } = page.variant as AgreementVariant;
   const version = askedVersion(query);
-  const { answered, retry } = useAnswer('getAgreement', { document, ...(version ? { version } : {}) });
-  // The other version has the same path, so the shell leaves the page where it was.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [version]);
+  const answer = useAnswer('getAgreement', { document, ...(version ? { version } : {}) });
 
-  if (answered.is === 'on-the-way') return <Waiting cards={[72, 176, 120, 240]} />;
-  if (answered.is === 'there') return <Reading agreement={answered.data} />;
   // Of a document that exists only a version can be unknown.
-  if (version && answered.failure.code === AGREEMENT_UNKNOWN)
-    return (
-      <Nothing title="没有这个版本" text={`《${documents[document].name}》没有 ${dayWords(version)} 的版本。`}>
-        <Link className="xt-agreement-now" to={href(documents[document].page)}>
-          看现在的版本
-        </Link>
-      </Nothing>
-    );
-  return <Failed title="协议没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
+  const noVersion = version && (
+    <Nothing title="没有这个版本" text={`《${documents[document].name}》没有 ${dayWords(version)} 的版本。`}>
+      <Link className="xt-agreement-now" to={href(documents[document].page)}>
+        看现在的版本
+      </Link>
+    </Nothing>
+  );
+  return (
+    <Loaded answer={answer} waiting={[72, 176, 120, 240]} title="协议没加载出来" instead={{ [AGREEMENT_UNKNOWN]: noVersion }}>
+      {(agreement) => <Reading agreement={agreement} />}
+    </Loaded>
+  );
 };

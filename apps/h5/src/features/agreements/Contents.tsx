@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import './agreements.css';
 
 export const partId = (nth: number): string => `part-${nth + 1}`;
 

@@ -1,5 +1,6 @@
 import { yuan } from '@xuetang/contract/money.rule';
 import { useShared } from '../../client/shared-state.ts';
+import './agreements.css';
 
 /** Which course, and at which price, the agreement would be about for a reader who came from one. */
 export const CourseInHand = () => {

@@ -3,10 +3,12 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import type { ReactNode } from 'react';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
 import { CourseInHand } from './CourseInHand.tsx';
 import { RefundExample } from './RefundExample.tsx';
 import { Steps } from './Steps.tsx';
 import { Unfollow } from './Unfollow.tsx';
+import './agreements.css';
 
 /** What each document lets a reader do or see, besides its text. */
 const extras: Readonly<Record<AgreementName, ReactNode>> = {
@@ -28,13 +30,13 @@ const extras: Readonly<Record<AgreementName, ReactNode>> = {
   ),
   'official-account-privacy': <Unfollow />,
   'course-service': (
-    <>
+    <Stack>
       <CourseInHand />
       <Notice>{RISK_NOTE}。课程教方法，不推荐具体产品，不承诺收益。</Notice>
       <Cells>
         <Cell label="不想学了，能退多少" hint="有例子，一看就懂" to={href('refundAgreement')} />
       </Cells>
-    </>
+    </Stack>
   ),
   refund: <RefundExample />,
   'refund-general': (

@@ -1,3 +1,5 @@
+import './agreements.css';
+
 /** What to do, or what happens, one after the other. */
 export const Steps = ({ title, steps }: { title: string; steps: readonly (readonly [name: string, text: string])[] }) => (
   <section className="xt-agreement-steps" aria-label={title}>

@@ -3,6 +3,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import type { PageName } from '@xuetang/h5-routes/table';
 import { Link } from '../../kit/router.tsx';
 import { dayWords } from './agreement-words.rule.ts';
+import './agreements.css';
 
 interface VersionsProps {
   page: PageName;
@@ -22,8 +23,8 @@ export const Versions = ({ page, versions, shown }: VersionsProps) => (
           {version === shown ? (
             <em>正在看</em>
           ) : (
-            <Link to={href(page, { query: { version } })} aria-label={`看 ${dayWords(version)} 的版本`}>
-              看这一版
+            <Link to={href(page, { query: { version } })}>
+              看这一版<span className="xt-unseen">：{dayWords(version)}</span>
             </Link>
           )}
         </li>

@@ -3,9 +3,13 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import type { ReactNode } from 'react';
 import { Link } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
+import { Apart } from '../../kit/layout/Apart.tsx';
 import { CALCULATORS, type CalculatorName, calculatorList } from './calculator-names.ts';
+import './calculator.css';
 
 export interface CalculatorProps {
   /** What a shared address brought. */
@@ -19,17 +23,26 @@ export interface CalculatorFrameProps {
   onReset: () => void;
 }
 
+/** For whoever wants to know why: the camps that are open now. */
+export const FreeClass = () => (
+  <Cells>
+    <Cell label="算完想弄明白为什么？" hint="看看现在能报的免费课，老师带着讲" to={href('index')} />
+  </Cells>
+);
+
 /** What every calculator has around it. */
 export const CalculatorFrame = ({ name, children, onShare, onReset }: CalculatorFrameProps) => {
   const { asks, symbol } = CALCULATORS[name];
   return (
-    <article className="xt-calc">
-      <header>
+    <Screen>
+      <header className="xt-calc-head">
         <TaughtSymbol name={symbol} />
         <h1>{asks}</h1>
       </header>
       {children}
-      <Notice>{RISK_NOTE}。算出来的是假设，不是承诺，实际会有出入。</Notice>
+      <Apart>
+        <Notice>{RISK_NOTE}。算出来的是假设，不是承诺，实际会有出入。</Notice>
+      </Apart>
       <div className="xt-calc-actions">
         <Button look="line" onClick={() => onShare(asks)}>
           发给家人看
@@ -39,6 +52,7 @@ export const CalculatorFrame = ({ name, children, onShare, onReset }: Calculator
         </Button>
       </div>
       <p className="xt-calc-private">数字只在这部手机上算，不上传。发给家人时，链接里才会带上。</p>
+      <FreeClass />
       <nav className="xt-calc-others" aria-label="其他计算器">
         <h2>接着算</h2>
         <ul>
@@ -54,6 +68,6 @@ export const CalculatorFrame = ({ name, children, onShare, onReset }: Calculator
             ))}
         </ul>
       </nav>
-    </article>
+    </Screen>
   );
 };

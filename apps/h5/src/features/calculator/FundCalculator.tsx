@@ -6,6 +6,7 @@ import { Form } from './form/Form.tsx';
 import { breakEvenBp, type FundAsk, SHORT_DAYS, tradeFund } from './figures/fund.rule.ts';
 import { Explained, Lines, NoResult, Result } from './result/Result.tsx';
 import { useFigures } from './form/use-figures.ts';
+import './result/result.css';
 
 const netValue = (label: string, first: string): NumberField => ({
   label,

@@ -6,6 +6,7 @@ import { Form } from './form/Form.tsx';
 import { type OfferAsk, payOf, realRate } from './figures/instalment.rule.ts';
 import { Explained, Lines, NoResult, Result } from './result/Result.tsx';
 import { useFigures } from './form/use-figures.ts';
+import './result/result.css';
 
 const FIELDS = {
   numbers: {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
+import { Apart } from '../../kit/layout/Apart.tsx';
 import { Bars, sampled } from './result/Bars.tsx';
 import { CalculatorFrame, type CalculatorProps } from './CalculatorFrame.tsx';
 import { inMyriads, moneyWords } from './figures/decimal.rule.ts';
@@ -86,9 +87,11 @@ const LoanResult = ({ ask, children }: { ask: LoanAsk; children: ReactNode }) =>
             { label: `如果选${NAME[OTHER[ask.way]]}，利息`, value: moneyWords(other.interestFen) },
           ]}
         />
-        <Button look="line" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? '收起每月明细' : '看每月明细'}
-        </Button>
+        <Apart by="some">
+          <Button look="line" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '收起每月明细' : '看每月明细'}
+          </Button>
+        </Apart>
         {isOpen && <Schedule instalments={instalments} />}
       </Result>
       {children}

@@ -4,9 +4,11 @@ import { useNavigate } from '../../kit/router.tsx';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { changeStateOf } from './change/change-state.rule.ts';
 import { OwnTicket } from './OwnTicket.tsx';
 import type { CampDates } from './use-camp-dates.ts';
+import './class-dates.css';
 
 /** There is a seat already: nothing to choose, perhaps something to change. */
 export const HeldSeat = ({ dates, held }: { dates: CampDates; held: HeldClass }) => {
@@ -14,13 +16,18 @@ export const HeldSeat = ({ dates, held }: { dates: CampDates; held: HeldClass })
   const nowMs = Date.parse(dates.countedAt);
   const isElsewhere = held.campId !== dates.campId;
   return (
-    <section className="xt-dates">
-      <h1>你已经有座位了</h1>
-      <p className="xt-dates-lead">
-        {isElsewhere
-          ? `${held.campName}和${dates.campName}是同一系列，一次上一个，上完再报下一个。`
-          : '同一个训练营只占一个座位，不用再选一次。'}
-      </p>
+    <Screen
+      title="你已经有座位了"
+      lead={
+        <>
+          {isElsewhere
+            ? `${held.campName}和${dates.campName}是同一系列，一次上一个，上完再报下一个。`
+            : '同一个训练营只占一个座位，不用再选一次。'}
+        </>
+      }
+      space="near"
+      fill
+    >
       <OwnTicket own={held} nowMs={nowMs} />
       {!held.inGroup && <Notice look="next">还差一步：进班级群。听课链接只发在群里。</Notice>}
       {changeStateOf(held, nowMs) === 'possible' && (
@@ -31,6 +38,6 @@ export const HeldSeat = ({ dates, held }: { dates: CampDates; held: HeldClass })
       <BottomBar>
         <Button onClick={() => navigate(href('classInfo21', { query: { campId: held.campId } }))}>打开班级群的二维码</Button>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };

@@ -3,6 +3,7 @@ import type { CampPeriod } from '@xuetang/contract/class-dates';
 import type { PeriodId } from '@xuetang/contract/ids';
 import { Radio } from '../../kit/Radio.tsx';
 import { seatWords, teacherWords } from './period-words.rule.ts';
+import './class-dates.css';
 
 interface PeriodChoiceProps {
   label: string;
@@ -27,7 +28,7 @@ export const PeriodChoice = ({ label, periods, chosen, nowMs, onChoose }: Period
             <small>
               {periodName} · {teacherWords(teacherNames)}
             </small>
-            <small className={`xt-dates-seats xt-dates-${state}`}>{seatWords(period, nowMs)}</small>
+            <small className={`xt-dates-${state}`}>{seatWords(period, nowMs)}</small>
           </span>
         </label>
       );

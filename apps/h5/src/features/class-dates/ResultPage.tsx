@@ -9,6 +9,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { NumberedSteps } from '../../kit/NumberedSteps.tsx';
 import { Nothing } from '../../kit/PageState.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { HeldSeat } from './HeldSeat.tsx';
 import { OwnTicket } from './OwnTicket.tsx';
 import { seatWords } from './period-words.rule.ts';
@@ -24,9 +25,7 @@ const Chosen = ({ held, nowMs }: { held: HeldClass; nowMs: number }) => {
     { act: `${timeOf(held.startsAt)} 打开链接听课`, sign: `每晚约 ${held.eveningMinutes} 分钟。准备一支笔、一个本子就够了。` },
   ];
   return (
-    <section className="xt-dates">
-      <HallOnHill className="xt-dates-hall" />
-      <h1>选好了，座位给你留着</h1>
+    <Screen art={<HallOnHill className="xt-dates-hall" />} title="选好了，座位给你留着" space="near" fill>
       <OwnTicket own={held} nowMs={nowMs} />
       <NumberedSteps title="接下来" steps={steps} />
       <Button look="line" onClick={() => navigate(href('admission-letter', { id: held.campId }))}>
@@ -35,7 +34,7 @@ const Chosen = ({ held, nowMs }: { held: HeldClass; nowMs: number }) => {
       <BottomBar>
         <Button onClick={() => navigate(href('classInfo21', { query: { campId: held.campId } }))}>打开班级群的二维码</Button>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };
 

@@ -21,6 +21,9 @@ describe('a period in words', () => {
 
   test('its evenings', () => expect(eveningWords(PERIOD, 40, NOW)).toBe('11月18日至12月2日，每晚 20:00，约 40 分钟'));
 
+  test('a period of one evening is one evening', () =>
+    expect(eveningWords({ ...PERIOD, endsAt: '2026-11-19T12:00:00.000Z' }, 60, NOW)).toBe('11月18日 20:00，一个晚上，约 60 分钟'));
+
   test.each([
     [[], '老师待定'],
     [['周若兰'], '周若兰老师'],

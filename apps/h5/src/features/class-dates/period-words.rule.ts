@@ -17,9 +17,15 @@ export const seatWords = (
   return state === 'full' ? '已满' : `还有 ${seatsLeft} 个座位`;
 };
 
-/** 11月18日至12月2日，每晚 20:00，约 40 分钟 */
+const DAY_MS = 24 * 3_600_000;
+const isOneEvening = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean =>
+  Date.parse(endsAt) - Date.parse(startsAt) <= DAY_MS;
+
+/** 11月18日至11月22日，每晚 20:00，约 40 分钟; 11月21日 20:00，一个晚上，约 60 分钟 */
 export const eveningWords = (period: { startsAt: string; endsAt: string }, minutes: number, nowMs: number): string =>
-  `${dateOf(period.startsAt, nowMs)}至${dateOf(period.endsAt, nowMs)}，每晚 ${timeOf(period.startsAt)}，约 ${minutes} 分钟`;
+  isOneEvening(period)
+    ? `${dateOf(period.startsAt, nowMs)} ${timeOf(period.startsAt)}，一个晚上，约 ${minutes} 分钟`
+    : `${dateOf(period.startsAt, nowMs)}至${dateOf(period.endsAt, nowMs)}，每晚 ${timeOf(period.startsAt)}，约 ${minutes} 分钟`;
 
 /** 周若兰、陈思远等 4 位老师 */
 export const teacherWords = (names: readonly string[]): string => {

@@ -3,6 +3,7 @@ import type { KnownPage } from '@xuetang/h5-routes/table';
 import { useNavigate } from '../../kit/router.tsx';
 import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { OpenCamps } from './OpenCamps.tsx';
 import { whatWillBeAt } from './what-will-be-here.ts';
 import './coming-soon.css';
 
@@ -20,13 +21,20 @@ export const ComingSoonPage = ({ page }: { page: KnownPage }) => {
       <p>这里会有：{whatWillBeAt(page)}</p>
       <p>开放前不收集信息，也不产生费用。</p>
       <div className="xt-soon-actions">
-        {page.family !== 'tabs' && <Button onClick={() => navigate(href('index'))}>回首页</Button>}
+        {page.family === 'tabs' ? (
+          // Outside of WeChat there is no bar at the bottom: without this the page would be an end.
+          <Button onClick={() => navigate(href('user'))}>去“我的”看看</Button>
+        ) : (
+          <Button onClick={() => navigate(href('index'))}>看看现在能报的课</Button>
+        )}
         {!isFirst && (
           <Button look="line" onClick={() => navigate(-1)}>
             返回上一页
           </Button>
         )}
       </div>
+      {/* Last: it comes when the rest stands, and pushes nothing. */}
+      {page.name === 'index' && <OpenCamps />}
     </section>
   );
 };

@@ -43,6 +43,7 @@ const ofFamily: Record<FamilyName, string> = {
   recall: '老学员的新课和福利。',
   referral: '推荐朋友上课的记录和奖励。',
   registration: '登记手机号和资料，方便老师联系你。',
+  reviews: '上过训练营的人怎么说。',
   rewards: '你的奖励金、礼物和签到。',
   sharing: '朋友分享给你的内容。',
   'study-plan': '课程表、学习计划和班规。',

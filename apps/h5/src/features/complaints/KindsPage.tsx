@@ -1,9 +1,12 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
-import { Link, useNavigate } from '../../kit/router.tsx';
+import { useNavigate } from '../../kit/router.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { Icon } from '../../kit/Icon.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
+import { Card } from '../../kit/layout/Card.tsx';
+import { Section } from '../../kit/layout/Section.tsx';
+import { Cell, Cells } from '../../kit/Cells.tsx';
 import { readCode } from './complaint-text.rule.ts';
 import { allKinds } from './kinds.ts';
 import { KindSymbol } from './KindSymbol.tsx';
@@ -41,33 +44,24 @@ const CodeDialog = ({ onClose }: { onClose: () => void }) => {
 export const KindsPage = () => {
   const [asksCode, setAsksCode] = useState(false);
   return (
-    <section className="xt-complaint">
-      <h1>哪里让您不满意？</h1>
-      <p className="xt-complaint-lead">选一类，交给对口的人处理，会更快。</p>
+    <Screen title="哪里让您不满意？" lead="选一类，交给对口的人处理，会更快。" space="near">
       <ul className="xt-kinds">
         {allKinds.map(({ kind, name, covers }) => (
-          <li key={kind}>
-            <Link to={href('complaintDetail', { id: kind })}>
-              <KindSymbol kind={kind} />
-              <b>{name}</b>
-              <span>{covers}</span>
-            </Link>
-          </li>
+          <Card key={kind} as="li" room="small" to={href('complaintDetail', { id: kind })}>
+            <KindSymbol kind={kind} />
+            <b>{name}</b>
+            <span>{covers}</span>
+          </Card>
         ))}
       </ul>
-      <h2>提交以后</h2>
-      <Promises />
-      <nav className="xt-complaint-ways" aria-label="查进度">
-        <Link to={href('complainRecords')}>
-          我的投诉记录
-          <Icon name="forward" size={20} />
-        </Link>
-        <button type="button" onClick={() => setAsksCode(true)}>
-          凭查询码查进度
-          <Icon name="forward" size={20} />
-        </button>
-      </nav>
+      <Section title="提交以后">
+        <Promises />
+      </Section>
+      <Cells>
+        <Cell label="我的投诉记录" to={href('complainRecords')} />
+        <Cell label="凭查询码查进度" onPress={() => setAsksCode(true)} />
+      </Cells>
       {asksCode && <CodeDialog onClose={() => setAsksCode(false)} />}
-    </section>
+    </Screen>
   );
 };

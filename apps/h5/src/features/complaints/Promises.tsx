@@ -1,3 +1,5 @@
+import './complaints.css';
+
 /** What happens next, and when (rules §5). */
 export const Promises = () => (
   <ol className="xt-promises">

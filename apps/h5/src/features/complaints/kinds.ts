@@ -22,3 +22,6 @@ export const kindWords: Record<ComplaintKind, KindWords> = {
 export const allKinds = COMPLAINT_KINDS.map((kind) => ({ kind, ...kindWords[kind] }));
 
 export const kindOf = (text: string | undefined): ComplaintKind | undefined => COMPLAINT_KINDS.find((kind) => kind === text);
+
+/** What becomes of a picture that comes with a complaint. */
+export const PICTURES_HINT = '我们会去掉照片里的拍摄地点，只给处理的人看。';

@@ -8,6 +8,7 @@ import { WayOut, WayOutNote } from '../../kit/WayOut.tsx';
 import { copyText } from '../../native/copy-text.ts';
 import { ChooseBrowser, PressDownload, TapDots } from './GuidePictures.tsx';
 import { phoneOf } from './phone.rule.ts';
+import './downloads.css';
 
 interface Step {
   art: ReactNode;

@@ -4,6 +4,7 @@ import { Cell, Cells } from '../../kit/Cells.tsx';
 import { OpenTag } from '../../kit/OpenTag.tsx';
 import { WayOut, WayOutNote } from '../../kit/WayOut.tsx';
 import { useLaunch } from './use-launch.ts';
+import './downloads.css';
 
 const LABEL = '打开学堂 App';
 

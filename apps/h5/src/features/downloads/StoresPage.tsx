@@ -9,6 +9,7 @@ import { appVersionOf } from '../../native/app-version.rule.ts';
 import { copyText } from '../../native/copy-text.ts';
 import { opensInWechat, type Phone, phoneOf } from './phone.rule.ts';
 import { useStore } from './use-store.ts';
+import './downloads.css';
 
 const LABEL: Record<Phone, string> = { ios: '去 App Store 下载', android: '去应用商店下载', other: '去应用商店看看' };
 const GOOD_TO_KNOW = ['和微信里是同一个账号', '课程、进度和订单都在', '不装也能上课，微信里一样全'];

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
+import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
+import { useOpenTags } from '../../kit/use-open-tags.ts';
 import { askedAppLink } from '../../native/asked-app-link.rule.ts';
 import { DEFAULT_STORE } from '../../native/app-store.rule.ts';
 import { openApp } from '../../native/open-app.ts';
@@ -17,17 +18,9 @@ export const useLaunch = (query: URLSearchParams) => {
   const { host } = useShell();
   const store = useStore();
   const { answered } = useAnswer('getConfigure', { key: 'nativeApp' });
-  const [tags, setTags] = useState<'unknown' | 'allowed' | 'no'>('unknown');
-  const [isTrying, setTrying] = useState(false);
+  const { tags, giveUp } = useOpenTags();
+  const { run, isBusy: isTrying } = useOneAtATime();
   const link = askedAppLink(query);
-
-  useEffect(() => {
-    let isLeft = false;
-    if (host.kind === 'wechat') void host.allowOpenTags().then(({ ok }) => isLeft || setTags(ok ? 'allowed' : 'no'));
-    return () => {
-      isLeft = true;
-    };
-  }, [host]);
 
   const wayInWechat = (): LaunchWay => {
     if (answered.is === 'on-the-way' || tags === 'unknown') return { by: 'finding-out' };
@@ -45,14 +38,14 @@ export const useLaunch = (query: URLSearchParams) => {
     link,
     isTrying,
     /** WeChat's tag could not be drawn, or opened nothing: the deep link is tried instead. */
-    giveUpTag: () => setTags('no'),
-    launch: () => {
-      setTrying(true);
-      void openApp(link, {
-        follow: (address) => window.location.assign(address),
-        isVisible: () => document.visibilityState === 'visible',
-        store: async () => store ?? DEFAULT_STORE,
-      }).finally(() => setTrying(false));
-    },
+    giveUpTag: giveUp,
+    launch: () =>
+      void run(() =>
+        openApp(link, {
+          follow: (address) => window.location.assign(address),
+          isVisible: () => document.visibilityState === 'visible',
+          store: async () => store ?? DEFAULT_STORE,
+        }),
+      ),
   };
 };

@@ -5,7 +5,7 @@ import { useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
-import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { NoCode, NoTeacher } from './NoTeacher.tsx';
 import { startWords } from './start-words.rule.ts';
 import { TeacherDoor } from './TeacherCard.tsx';
@@ -63,15 +63,18 @@ const Camp = ({ teacher, now, onDead }: { teacher: Teacher; now: number; onDead:
 export const CampQrPage = ({ tail }: { tail: string | undefined }) => {
   const campId = tail && /^[1-9]\d{0,17}$/.test(tail) ? (tail as CampId) : undefined;
   const { answered, retry, renew } = useOwnTeacher(campId);
-  if (answered.is === 'on-the-way') return <Waiting cards={[148, 360]} />;
-  if (answered.is === 'failed')
-    return <Failed title="训练营二维码没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const { teacher, classes } = answered.data;
-  const now = Date.parse(answered.data.now);
-  if (classes.length === 0) return <NoTeacher title="你还没有报名训练营" text="报名免费，分到班以后，这里是老师的二维码。" />;
-  const isWrong = tail !== undefined && (campId === undefined || teacher === null);
-  if (isWrong || (tail === undefined && classes.length > 1) || teacher === null)
-    return <Choose classes={classes} now={now} isWrong={isWrong} />;
-  if (teacher.qr === null) return <NoCode teacher={teacher} />;
-  return <Camp teacher={teacher} now={now} onDead={renew} />;
+  return (
+    <Loaded answer={{ answered, retry }} waiting={[148, 360]} title="训练营二维码没加载出来">
+      {(data) => {
+        const { teacher, classes } = data;
+        const now = Date.parse(data.now);
+        if (classes.length === 0) return <NoTeacher title="你还没有报名训练营" text="报名免费，分到班以后，这里是老师的二维码。" />;
+        const isWrong = tail !== undefined && (campId === undefined || teacher === null);
+        if (isWrong || (tail === undefined && classes.length > 1) || teacher === null)
+          return <Choose classes={classes} now={now} isWrong={isWrong} />;
+        if (teacher.qr === null) return <NoCode teacher={teacher} />;
+        return <Camp teacher={teacher} now={now} onDead={renew} />;
+      }}
+    </Loaded>
+  );
 };

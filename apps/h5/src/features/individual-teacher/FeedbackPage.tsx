@@ -2,11 +2,14 @@ import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Radio } from '../../kit/Radio.tsx';
 import { Link, useNavigate } from '../../kit/router.tsx';
+import { ActionButton } from '../../kit/ActionButton.tsx';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
+import { Result } from '../../kit/Result.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { NOTE_MOST } from './feedback-text.rule.ts';
 import { REASONS } from './reasons.ts';
 import { useFeedback, type Sent } from './use-feedback.ts';
@@ -17,34 +20,33 @@ const SentView = ({ sent }: { sent: Sent }) => {
   const navigate = useNavigate();
   const { due } = sent.clocks.firstAnswer;
   return (
-    <section className="xt-teacher xt-teacher-sent">
-      <div className="xt-teacher-mark">
-        <Icon name="done" size={36} />
-      </div>
-      <h1>收到了，我们来联系老师</h1>
-      <p>
-        最晚 <b>{`${dayOf(due, Date.parse(sent.now))} ${timeOf(due)}`}</b> 前答复您。答复会发到消息中心，也会留在投诉记录里。
-      </p>
+    <Result
+      mark="done"
+      title="收到了，我们来联系老师"
+      text={
+        <>
+          最晚 <b>{`${dayOf(due, Date.parse(sent.now))} ${timeOf(due)}`}</b> 前答复您。答复会发到消息中心，也会留在投诉记录里。
+        </>
+      }
+    >
       <Button onClick={() => navigate(href('complainRecordsDetail', { id: sent.complaintId }))}>查看处理进度</Button>
-      <Link className="xt-teacher-link" to={href('individual-qrcode')}>
+      <ButtonLink look="plain" to={href('individual-qrcode')}>
         回到老师的二维码
-      </Link>
-    </section>
+      </ButtonLink>
+    </Result>
   );
 };
 
 const Form = ({ teacher }: { teacher: Teacher | null }) => {
-  const { reason, choose, note, write, error, sending, sent, send } = useFeedback(teacher);
+  const { reason, choose, note, write, error, action, sent, send } = useFeedback(teacher);
   if (sent) return <SentView sent={sent} />;
   return (
-    <section className="xt-teacher">
-      <h1>加老师遇到了什么问题？</h1>
-      {teacher && (
-        <p className="xt-teacher-lead">
-          {teacher.teacherName}老师 · {teacher.campName} {teacher.periodName}
-        </p>
-      )}
-      <fieldset className="xt-teacher-reasons" disabled={sending}>
+    <Screen
+      space="near"
+      title="加老师遇到了什么问题？"
+      lead={teacher ? `${teacher.teacherName}老师 · ${teacher.campName} ${teacher.periodName}` : undefined}
+    >
+      <fieldset className="xt-teacher-reasons" disabled={action.isBusy}>
         <legend className="xt-unseen">选一种情况</legend>
         {REASONS.map((each) => (
           <label key={each.id} className={each === reason ? 'xt-teacher-chosen' : undefined}>
@@ -67,26 +69,26 @@ const Form = ({ teacher }: { teacher: Teacher | null }) => {
         rows={3}
         most={NOTE_MOST}
         value={note}
-        disabled={sending}
+        disabled={action.isBusy}
         error={error}
         placeholder="比如：什么时候发的申请，微信怎么提示的"
         onChange={write}
       />
-      <BottomBar className="xt-teacher-bar">
-        <Button busy={sending} onClick={send}>
-          {sending ? '正在提交…' : '告诉我们，让老师来加我'}
-        </Button>
-        <p>按投诉处理：2 个工作小时内答复您</p>
+      <BottomBar note="按投诉处理：2 个工作小时内答复您">
+        <ActionButton action={action} busyLabel="正在提交…" onClick={send}>
+          告诉我们，让老师来加我
+        </ActionButton>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };
 
 /** `individual-feedback`: what to do at once, and if that does not help, somebody who has to answer. */
 export const FeedbackPage = () => {
-  const { answered, retry } = useOwnTeacher();
-  if (answered.is === 'on-the-way') return <Waiting cards={[40, 320, 96]} />;
-  if (answered.is === 'failed')
-    return <Failed title="页面没打开" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  return <Form teacher={answered.data.teacher} />;
+  const answer = useOwnTeacher();
+  return (
+    <Loaded answer={answer} waiting={[40, 320, 96]} title="页面没打开">
+      {(data) => <Form teacher={data.teacher} />}
+    </Loaded>
+  );
 };

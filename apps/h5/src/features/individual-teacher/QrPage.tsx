@@ -4,7 +4,7 @@ import { useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
-import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { NoCode, NoTeacher } from './NoTeacher.tsx';
 import { Steps } from './Steps.tsx';
 import { TeacherDoor, TeacherHead } from './TeacherCard.tsx';
@@ -24,30 +24,32 @@ const OtherClasses = ({ classes }: { classes: readonly TaughtIn[] }) => (
 export const QrPage = () => {
   const navigate = useNavigate();
   const { answered, retry, renew } = useOwnTeacher();
-  if (answered.is === 'on-the-way') return <Waiting cards={[64, 360, 200]} />;
-  if (answered.is === 'failed')
-    return <Failed title="老师的二维码没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const { teacher, classes } = answered.data;
-  if (!teacher) return <NoTeacher />;
-  const link = wecomLink(teacher.customerLink);
-  if (teacher.qr === null && !link) return <NoCode teacher={teacher} />;
-  const others = classes.filter(({ campId }) => campId !== teacher.campId);
   return (
-    <section className="xt-teacher">
-      <TeacherHead teacher={teacher} />
-      {teacher.qr && <TeacherDoor teacher={teacher} src={teacher.qr} onDead={renew} />}
-      {link && (
-        <Button look={teacher.qr ? 'line' : 'main'} onClick={() => navigate(href('individual-redirect'))}>
-          {teacher.qr ? '不扫码，直接打开老师的名片' : '打开老师的名片'}
-        </Button>
-      )}
-      {teacher.qr && <Steps teacherName={teacher.teacherName} />}
-      <Notice look="next">老师通过后会先跟你打招呼，白天一般半小时内。晚上 9 点以后要等第二天。</Notice>
-      <Button look="line" onClick={() => navigate(href('individual-feedback'))}>
-        加不上老师？告诉我们
-      </Button>
-      {others.length > 0 && <OtherClasses classes={others} />}
-      <Notice>{RISK_NOTE}。老师不会让你转账，遇到请投诉。</Notice>
-    </section>
+    <Loaded answer={{ answered, retry }} waiting={[64, 360, 200]} title="老师的二维码没加载出来">
+      {({ teacher, classes }) => {
+        if (!teacher) return <NoTeacher />;
+        const link = wecomLink(teacher.customerLink);
+        if (teacher.qr === null && !link) return <NoCode teacher={teacher} />;
+        const others = classes.filter(({ campId }) => campId !== teacher.campId);
+        return (
+          <section className="xt-teacher">
+            <TeacherHead teacher={teacher} />
+            {teacher.qr && <TeacherDoor teacher={teacher} src={teacher.qr} onDead={renew} />}
+            {link && (
+              <Button look={teacher.qr ? 'line' : 'main'} onClick={() => navigate(href('individual-redirect'))}>
+                {teacher.qr ? '不扫码，直接打开老师的名片' : '打开老师的名片'}
+              </Button>
+            )}
+            {teacher.qr && <Steps teacherName={teacher.teacherName} />}
+            <Notice look="next">老师通过后会先跟你打招呼，白天一般半小时内。晚上 9 点以后要等第二天。</Notice>
+            <Button look="line" onClick={() => navigate(href('individual-feedback'))}>
+              加不上老师？告诉我们
+            </Button>
+            {others.length > 0 && <OtherClasses classes={others} />}
+            <Notice>{RISK_NOTE}。老师不会让你转账，遇到请投诉。</Notice>
+          </section>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -1,10 +1,9 @@
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Navigate } from '../../kit/router.tsx';
-import { Avatar } from '@xuetang/art/Avatar.tsx';
+import { Teacher as Face } from '@xuetang/art/Teacher.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { Failed, Waiting } from '../../kit/PageState.tsx';
-import { faceOf } from '../../kit/face-of.rule.ts';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { NoTeacher } from './NoTeacher.tsx';
 import { TeacherDoor } from './TeacherCard.tsx';
 import { useDeparture } from './use-departure.ts';
@@ -16,7 +15,7 @@ const Leaving = ({ teacher, link, onDead }: { teacher: Teacher; link: string; on
   const state = useDeparture(link);
   return (
     <section className="xt-teacher xt-teacher-leaving">
-      <Avatar seed={faceOf(teacher.teacherName)} className="xt-teacher-face xt-teacher-face-large" />
+      <Face portrait={teacher.teacherPortrait} className="xt-teacher-face xt-teacher-face-large" />
       <h1>{state === 'leaving' ? `正在打开${teacher.teacherName}老师的名片` : `打开${teacher.teacherName}老师的名片`}</h1>
       <p className="xt-teacher-lead" aria-live="polite">
         {state === 'leaving' ? '马上到企业微信，点“添加”就好。' : '没有打开？再点一次，或者用下面的二维码。'}
@@ -36,11 +35,13 @@ const Leaving = ({ teacher, link, onDead }: { teacher: Teacher; link: string; on
  */
 export const RedirectPage = () => {
   const { answered, retry, renew } = useOwnTeacher();
-  if (answered.is === 'on-the-way') return <Waiting cards={[96, 40, 52]} />;
-  if (answered.is === 'failed')
-    return <Failed title="老师的名片没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const { teacher } = answered.data;
-  if (!teacher) return <NoTeacher />;
-  const link = wecomLink(teacher.customerLink);
-  return link ? <Leaving teacher={teacher} link={link} onDead={renew} /> : <Navigate to={href('individual-qrcode')} />;
+  return (
+    <Loaded answer={{ answered, retry }} waiting={[96, 40, 52]} title="老师的名片没加载出来">
+      {({ teacher }) => {
+        if (!teacher) return <NoTeacher />;
+        const link = wecomLink(teacher.customerLink);
+        return link ? <Leaving teacher={teacher} link={link} onDead={renew} /> : <Navigate to={href('individual-qrcode')} />;
+      }}
+    </Loaded>
+  );
 };

@@ -1,13 +1,13 @@
-import { Avatar } from '@xuetang/art/Avatar.tsx';
 import { HallRoof } from '@xuetang/art/HallRoof.tsx';
+import { Teacher as Face } from '@xuetang/art/Teacher.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { canPress } from './can-press.ts';
-import { faceOf } from '../../kit/face-of.rule.ts';
 import type { Teacher } from './use-own-teacher.ts';
+import './teacher.css';
 
 export const TeacherHead = ({ teacher }: { teacher: Teacher }) => (
   <header className="xt-teacher-head">
-    <Avatar seed={faceOf(teacher.teacherName)} className="xt-teacher-face" />
+    <Face portrait={teacher.teacherPortrait} className="xt-teacher-face" />
     <div>
       <h1>{teacher.teacherName}老师</h1>
       <p>

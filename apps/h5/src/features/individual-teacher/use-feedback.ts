@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import { useState } from 'react';
-import { useShell } from '../../client/shell-context.ts';
+import { useAction } from '../../client/use-action.ts';
+import { useUnsaved } from '../../kit/unsaved.ts';
+import { useKept } from '../../kit/use-kept.ts';
 import { feedbackText, NOTE_MOST } from './feedback-text.rule.ts';
 import { REASONS, type Reason } from './reasons.ts';
 import type { Teacher } from './use-own-teacher.ts';
@@ -16,26 +18,26 @@ const wrongIn = (reason: Reason | undefined, note: string): string | undefined =
 
 /** A teacher who cannot be added is a complaint of the kind `teacher`: it has a clock, an answer and a record already. */
 export const useFeedback = (teacher: Teacher | null) => {
-  const { ask, reactTo } = useShell();
-  const [reasonId, setReasonId] = useState<Reason['id']>();
-  const [note, setNote] = useState('');
+  const [reasonId, setReasonId] = useKept<Reason['id'] | null>('reason', null);
+  const [note, setNote] = useKept('note', '');
   const [error, setError] = useState<string>();
-  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<Sent>();
+  useUnsaved(!sent && (reasonId !== null || note !== ''));
+  const action = useAction('sendComplaint', {
+    onDone: (complaint) => {
+      setReasonId(null);
+      setNote('');
+      setSent(complaint);
+      window.scrollTo(0, 0);
+    },
+  });
   const reason = REASONS.find(({ id }) => id === reasonId);
 
-  const send = async () => {
+  const send = () => {
     const wrong = wrongIn(reason, note);
     setError(wrong);
     if (wrong || !reason) return;
-    setSending(true);
-    const answer = reactTo(
-      await ask('sendComplaint', { kind: 'teacher', content: feedbackText(reason.words, teacher, note), comFrom: 'own-teacher' }),
-    );
-    setSending(false);
-    if (!answer.ok) return;
-    setSent(answer.data);
-    window.scrollTo(0, 0);
+    void action.send({ kind: 'teacher', content: feedbackText(reason.words, teacher, note), comFrom: 'own-teacher' });
   };
   const choose = (id: Reason['id']) => {
     setReasonId(id);
@@ -45,5 +47,5 @@ export const useFeedback = (teacher: Teacher | null) => {
     setNote(text);
     setError(undefined);
   };
-  return { reason, choose, note, write, error, sending, sent, send: () => void send() };
+  return { reason, choose, note, write, error, action, sent, send };
 };

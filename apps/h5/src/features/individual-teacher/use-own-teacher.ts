@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import type { CampId } from '@xuetang/contract/ids';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 
 export type OwnTeacher = ResponseOf<Calls['getOwnTeacher']>;
@@ -11,13 +11,6 @@ export type Teacher = NonNullable<OwnTeacher['teacher']>;
 export const useOwnTeacher = (campId?: CampId) => {
   const { answered, retry, refresh } = useAnswer('getOwnTeacher', campId ? { campId } : {});
   const renewed = useRef(false);
-
-  useEffect(() => {
-    // iOS brings a page back as it was left, with a picture that may be long dead.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void refresh();
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, [refresh]);
 
   const renew = () => {
     if (renewed.current) return;

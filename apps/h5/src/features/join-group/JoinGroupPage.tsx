@@ -1,3 +1,4 @@
+import { adviceFor } from './advice-for.rule.ts';
 import { codeNumber } from '@xuetang/contract/scenes';
 import type { JoinGroupVariant } from '@xuetang/h5-routes/families/join-group';
 import type { PageTemplate } from '@xuetang/page-template/config';
@@ -36,6 +37,7 @@ export const JoinGroupPage = (props: JoinGroupPageProps) => {
   const [{ outcome, known, isOffered }, setState] = useState<JoinState>({});
   useEffect(() => visit?.watch(setState), [visit]);
   const { isHeld, goOn } = useFollowFirst(variant.followFirst === true, outcome?.qr.kind === 'group');
+  const [advice, setAdvice] = useState<string>();
   const [CannotJoin, setCannotJoin] = useState<ComponentType<CannotJoinProps>>();
 
   // The form is loaded at the first tap: most learners never need it.
@@ -67,8 +69,9 @@ export const JoinGroupPage = (props: JoinGroupPageProps) => {
         complaintHref={complaintHref}
         showFeedback={shown?.kind === 'group'}
         onFeedback={openFeedback}
+        advice={advice}
       />
-      {CannotJoin && <CannotJoin onClose={() => setCannotJoin(undefined)} />}
+      {CannotJoin && <CannotJoin onClose={() => setCannotJoin(undefined)} onReported={(reason) => setAdvice(adviceFor(reason))} />}
     </>
   );
 };

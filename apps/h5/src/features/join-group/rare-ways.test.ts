@@ -12,6 +12,7 @@ const seated: OwnClass = {
   periodName: '第 3 期',
   className: '1 班',
   teacherName: '周若兰',
+  teacherPortrait: 'long-hair',
   startsAt: '2026-11-18T12:00:00.000Z',
   endsAt: '2026-12-18T12:00:00.000Z',
   groupId: '5' as GroupId,

@@ -1,4 +1,5 @@
 import type { LiveShare } from './share-words.rule.ts';
+import './live-share.css';
 
 const camp = (minutes: number): readonly string[] => [
   `每晚约 ${minutes} 分钟，下班吃完饭再听也来得及`,

@@ -7,7 +7,9 @@ import { useAnswer } from '../../client/use-answer.ts';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
-import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Apart } from '../../kit/layout/Apart.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { BookCover } from './BookCover.tsx';
 import './book.css';
 import './live-share.css';
@@ -15,7 +17,7 @@ import './live-share.css';
 type Book = ResponseOf<Calls['getGiftBook']>;
 
 const Chapters = ({ chapters }: { chapters: NonNullable<Book['chapters']> }) => (
-  <article className="xt-book-text">
+  <article className="xt-share-book-text">
     {chapters.map(({ title, paragraphs }) => (
       <section key={title}>
         <h2>{title}</h2>
@@ -24,7 +26,9 @@ const Chapters = ({ chapters }: { chapters: NonNullable<Book['chapters']> }) => 
         ))}
       </section>
     ))}
-    <Notice>{RISK_NOTE}。</Notice>
+    <Apart by={4}>
+      <Notice>{RISK_NOTE}。</Notice>
+    </Apart>
   </article>
 );
 
@@ -39,7 +43,7 @@ const Offer = ({ book, campId }: { book: Book; campId: CampId | undefined }) => 
   const camp = book.campId ?? campId;
   return (
     <>
-      <section className="xt-book-terms">
+      <section className="xt-share-book-terms">
         <h2>怎么领</h2>
         <ol>
           {CONDITIONS[needs].map((condition) => (
@@ -48,7 +52,7 @@ const Offer = ({ book, campId }: { book: Book; campId: CampId | undefined }) => 
         </ol>
         <p>这是手机上读的电子书，不寄纸书，不收邮费，也不用填地址。谁让你付邮费，都不是我们。</p>
       </section>
-      <section className="xt-book-contents">
+      <section className="xt-share-book-contents">
         <h2>书里有什么</h2>
         <ul>
           {book.contents.map((title) => (
@@ -67,16 +71,16 @@ const Offer = ({ book, campId }: { book: Book; campId: CampId | undefined }) => 
 
 /** `send-book`: an e-book of our own for whoever has joined a class group. What is asked for stands before the button. */
 export const BookPage = ({ code, campId }: { code: InviteCode | undefined; campId: CampId | undefined }) => {
-  const { answered, retry } = useAnswer('getGiftBook', code ? { inviteCode: code } : {});
-  if (answered.is === 'on-the-way') return <Waiting cards={[240, 140, 180]} />;
-  if (answered.is === 'failed')
-    return <Failed title="书没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const book = answered.data;
+  const answer = useAnswer('getGiftBook', code ? { inviteCode: code } : {});
   return (
-    <section className="xt-share xt-book">
-      {book.inviter !== null && <p className="xt-share-by">{book.inviter || '一位同学'} 送你一本电子书</p>}
-      <BookCover title={book.title} />
-      {book.chapters ? <Chapters chapters={book.chapters} /> : <Offer book={book} campId={campId} />}
-    </section>
+    <Loaded answer={answer} waiting={[240, 140, 180]} title="书没加载出来">
+      {(book) => (
+        <Screen space="open" fill className="xt-share-book">
+          {book.inviter !== null && <p className="xt-share-by">{book.inviter || '一位同学'} 送你一本电子书</p>}
+          <BookCover title={book.title} />
+          {book.chapters ? <Chapters chapters={book.chapters} /> : <Offer book={book} campId={campId} />}
+        </Screen>
+      )}
+    </Loaded>
   );
 };

@@ -9,7 +9,9 @@ import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import './live-share.css';
 
 const codePage = (campId: CampId): string => href('classInfo21', { query: { campId } });
@@ -46,30 +48,31 @@ const Visitor = () => {
 };
 
 const Classes = ({ goesOn, campId }: { goesOn: boolean; campId: CampId | undefined }) => {
-  const { answered, retry } = useAnswer('listOwnClasses', {});
-  if (answered.is === 'on-the-way') return <Waiting cards={[40, 88, 88]} />;
-  if (answered.is === 'failed')
-    return <Failed title="你的班级没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const { classes, now } = answered.data;
-  const wanted = classes.find((each) => each.campId === campId) ?? (classes.length === 1 ? classes[0] : undefined);
-  if (classes.length === 0) return <NoClass />;
-  if (goesOn && wanted) return <Onward to={codePage(wanted.campId)} />;
+  const answer = useAnswer('listOwnClasses', {});
   return (
-    <section className="xt-share">
-      <h1>进哪个班级群？</h1>
-      <Cells>
-        {classes.map((own) => (
-          <Cell
-            key={own.campId}
-            label={own.campName}
-            hint={hintOf(own, Date.parse(now))}
-            value={own.inGroup ? '已进群' : '还没进'}
-            to={codePage(own.campId)}
-          />
-        ))}
-      </Cells>
-      <Notice look="next">点一个班，长按二维码就能进群。听课链接只发在群里，不会私下发给你。</Notice>
-    </section>
+    <Loaded answer={answer} waiting={[40, 88, 88]} title="你的班级没加载出来">
+      {({ classes, now }) => {
+        const wanted = classes.find((each) => each.campId === campId) ?? (classes.length === 1 ? classes[0] : undefined);
+        if (classes.length === 0) return <NoClass />;
+        if (goesOn && wanted) return <Onward to={codePage(wanted.campId)} />;
+        return (
+          <Screen title="进哪个班级群？" space="open" fill>
+            <Cells>
+              {classes.map((own) => (
+                <Cell
+                  key={own.campId}
+                  label={own.campName}
+                  hint={hintOf(own, Date.parse(now))}
+                  value={own.inGroup ? '已进群' : '还没进'}
+                  to={codePage(own.campId)}
+                />
+              ))}
+            </Cells>
+            <Notice look="next">点一个班，长按二维码就能进群。听课链接只发在群里，不会私下发给你。</Notice>
+          </Screen>
+        );
+      }}
+    </Loaded>
   );
 };
 

@@ -8,8 +8,10 @@ import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { NumberedSteps } from '../../kit/NumberedSteps.tsx';
-import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Nothing } from '../../kit/PageState.tsx';
 import { SeatTicket } from '../../kit/SeatTicket.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { useShareCard } from './use-share-card.ts';
 import './live-share.css';
 
@@ -31,8 +33,7 @@ const Joined = ({ own, nowMs }: { own: HeldClass; nowMs: number }) => {
   });
   const hasBegun = nowMs >= Date.parse(own.startsAt);
   return (
-    <section className="xt-share">
-      <h1>{hasBegun ? '你在班里，已经开课了' : '报名成功，座位留好了'}</h1>
+    <Screen title={hasBegun ? '你在班里，已经开课了' : '报名成功，座位留好了'} space="open" fill>
       <SeatTicket
         title={own.campName}
         when={hasBegun ? `正在上课，${dateOf(own.endsAt, nowMs)}结课` : `${dayOf(own.startsAt, nowMs)} ${timeOf(own.startsAt)} 开课`}
@@ -46,29 +47,31 @@ const Joined = ({ own, nowMs }: { own: HeldClass; nowMs: number }) => {
         领一本《家里的第一本账》
       </Button>
       <Notice look="next">想和家里人一起听？点“分享给家人”，他们自己报名，各有各的座位。</Notice>
-      <BottomBar className="xt-share-bar">
+      <BottomBar tight>
         <Button onClick={() => navigate(href('classInfo21', { query: { campId: own.campId } }))}>打开班级群的二维码</Button>
-        <button type="button" className="xt-share-on" onClick={() => void passOn()}>
+        <Button look="plain" onClick={() => void passOn()}>
           分享给家人
-        </button>
+        </Button>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };
 
 /** `joinSuccess`: when, how, and the group's code. What it says is read from the seat and not from the address. */
 export const JoinedPage = ({ campId }: { campId: CampId | undefined }) => {
   const navigate = useNavigate();
-  const { answered, retry } = useAnswer('getLiveCampDateDetail', campId ? { campId } : {});
-  if (answered.is === 'on-the-way') return <Waiting cards={[40, 140, 240]} />;
-  if (answered.is === 'failed')
-    return <Failed title="你的座位没查到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const dates = answered.data;
-  if (dates?.held) return <Joined own={dates.held} nowMs={Date.parse(dates.countedAt)} />;
-  const to = dates ? href('classInfo21', { query: { campId: dates.campId } }) : href('index');
+  const answer = useAnswer('getLiveCampDateDetail', campId ? { campId } : {});
   return (
-    <Nothing title="还没有你的报名记录" text="可能是换了微信号，也可能上次没点完。再报一次不会重复占座。">
-      <Button onClick={() => navigate(to)}>{dates ? '现在报名' : '看看免费直播课'}</Button>
-    </Nothing>
+    <Loaded answer={answer} waiting={[40, 140, 240]} title="你的座位没查到">
+      {(dates) => {
+        if (dates?.held) return <Joined own={dates.held} nowMs={Date.parse(dates.countedAt)} />;
+        const to = dates ? href('classInfo21', { query: { campId: dates.campId } }) : href('index');
+        return (
+          <Nothing title="还没有你的报名记录" text="可能是换了微信号，也可能上次没点完。再报一次不会重复占座。">
+            <Button onClick={() => navigate(to)}>{dates ? '现在报名' : '看看免费直播课'}</Button>
+          </Nothing>
+        );
+      }}
+    </Loaded>
   );
 };

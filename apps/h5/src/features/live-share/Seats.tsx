@@ -1,6 +1,7 @@
 import { timeOf } from '@xuetang/contract/beijing-time.rule';
 import { SeatTicket } from '../../kit/SeatTicket.tsx';
 import { whenWords, type LiveShare } from './share-words.rule.ts';
+import './live-share.css';
 
 /** When, with whom, and how many seats were left when we counted. */
 export const Seats = ({ shared: { open, title, kind, countedAt }, nowMs }: { shared: LiveShare; nowMs: number }) => {

@@ -3,6 +3,8 @@ import { HallRoof } from '@xuetang/art/HallRoof.tsx';
 import { HallSteps } from '@xuetang/art/HallSteps.tsx';
 import { TaughtSymbol } from '@xuetang/art/TaughtSymbol.tsx';
 import { inviterWords, type LiveShare } from './share-words.rule.ts';
+import './live-share.css';
+import './book.css';
 
 /** A camp is the whole way up, a single class one thing to learn, an open course the hall itself with its door open. */
 const above = {

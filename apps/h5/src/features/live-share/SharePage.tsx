@@ -6,7 +6,9 @@ import { useAnswer } from '../../client/use-answer.ts';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
-import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Nothing } from '../../kit/PageState.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { About } from './About.tsx';
 import { Seats } from './Seats.tsx';
 import { ShareHead } from './ShareHead.tsx';
@@ -48,28 +50,31 @@ const SharedView = ({ shared, page, id, by }: SharedViewProps) => {
   const join = href('classInfo21', { query: { campId: shared.campId, channel: 'share', parentId: by } });
   const next = nextOf(shared, join);
   return (
-    <section className="xt-share">
+    <Screen space="open" fill>
       <ShareHead shared={shared} />
       <Seats shared={shared} nowMs={nowMs} />
       <About shared={shared} />
       <Notice>{RISK_NOTE}。课上不荐股，老师不会让你转账。</Notice>
-      <BottomBar className="xt-share-bar">
+      <BottomBar tight>
         <Button onClick={() => navigate(next.to)}>{next.label}</Button>
-        <button type="button" className="xt-share-on" onClick={() => void passOn()}>
+        <Button look="plain" onClick={() => void passOn()}>
           也分享给朋友
-        </button>
+        </Button>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };
 
 const Asked = ({ asked, page }: { asked: AskOf<Calls['getLiveShare']>; page: SharePageName }) => {
-  const { answered, retry } = useAnswer('getLiveShare', asked);
-  if (answered.is === 'on-the-way') return <Waiting cards={[200, 120, 160]} />;
-  if (answered.is === 'failed')
-    return <Failed title="这堂课没打开" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const id = String(asked.liveClassId ?? asked.campId);
-  return <SharedView shared={answered.data} page={page} id={id} by={asked.inviteCode as string | undefined} />;
+  const answer = useAnswer('getLiveShare', asked);
+  return (
+    <Loaded answer={answer} waiting={[200, 120, 160]} title="这堂课没打开">
+      {(data) => {
+        const id = String(asked.liveClassId ?? asked.campId);
+        return <SharedView shared={data} page={page} id={id} by={asked.inviteCode as string | undefined} />;
+      }}
+    </Loaded>
+  );
 };
 
 /** `liveShare`, `liveShareOdd`, `liveShareOpenCourse`: who invites, what it is, when, how many seats, one button. */

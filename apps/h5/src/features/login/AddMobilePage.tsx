@@ -4,11 +4,13 @@ import { useNavigate } from '../../kit/router.tsx';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Nothing } from '../../kit/PageState.tsx';
 import { BindForm } from './form/BindForm.tsx';
 import type { Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { LoginSymbol } from './LoginSymbol.tsx';
+import './login.css';
 
 const DONE = {
   bound: { title: '手机号绑好了', text: '以后用这个号码也能登录，课程和班级都在。' },
@@ -17,7 +19,7 @@ const DONE = {
 
 const Bind = () => {
   const { leaveLogin } = useShell();
-  const { answered, retry } = useAnswer('getCustomer', {});
+  const customer = useAnswer('getCustomer', {});
   const [done, setDone] = useState<keyof typeof DONE>();
   if (done)
     return (
@@ -25,20 +27,18 @@ const Bind = () => {
         <Button onClick={leaveLogin}>完成</Button>
       </Nothing>
     );
-  if (answered.is === 'on-the-way') return <Waiting cards={[96, 88, 88, 52]} />;
-  if (answered.is === 'failed') {
-    const { message, code } = answered.failure;
-    return <Failed title="没有打开" text={message} code={code} onRetry={retry} />;
-  }
-  const { hasMobile, mobile } = answered.data;
   return (
-    <LoginFrame
-      art={<LoginSymbol name="key" />}
-      title={hasMobile ? '换一个手机号' : '绑定手机号'}
-      lead={hasMobile ? `现在绑定的是 ${mobile}。换了以后，用新号码登录。` : '绑定后，换手机、换微信都能找回课程和班级。'}
-    >
-      <BindForm label={hasMobile ? '换成这个号码' : '绑定'} onDone={setDone} />
-    </LoginFrame>
+    <Loaded answer={customer} waiting={[96, 88, 88, 52]} title="没有打开">
+      {({ hasMobile, mobile }) => (
+        <LoginFrame
+          art={<LoginSymbol name="key" />}
+          title={hasMobile ? '换一个手机号' : '绑定手机号'}
+          lead={hasMobile ? `现在绑定的是 ${mobile}。换了以后，用新号码登录。` : '绑定后，换手机、换微信都能找回课程和班级。'}
+        >
+          <BindForm label={hasMobile ? '换成这个号码' : '绑定'} onDone={setDone} />
+        </LoginFrame>
+      )}
+    </Loaded>
   );
 };
 

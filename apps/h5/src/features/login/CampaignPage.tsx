@@ -4,9 +4,11 @@ import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { useReporter } from '../../reporting/reporter-context.ts';
 import type { Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
+import { LoginSymbol } from './LoginSymbol.tsx';
 import { MobileLoginForm } from './form/MobileLoginForm.tsx';
 import { useMobileLogin } from './form/use-mobile-login.ts';
 import { waitingPage } from './waiting-page.rule.ts';
+import './login.css';
 
 const leadFor = (family: string | undefined): string =>
   family === 'join-group' ? '登录后马上看到班级群的二维码。' : '登录后回到刚才的页面。';
@@ -29,6 +31,7 @@ export const CampaignPage = ({ tail, query }: Asked) => {
   useEffect(() => reporter.ad('CustomExpose', { position: 'tuiLogin' }), [reporter]);
   return (
     <LoginFrame
+      art={<LoginSymbol name="ticket" />}
       title={waiting ? `登录后继续：${waiting.title}` : '登录领课'}
       lead={waiting ? leadFor(waiting.family) : '用手机号登录，课程就记在您名下。'}
     >

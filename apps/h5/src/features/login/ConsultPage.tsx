@@ -6,6 +6,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { LoginSymbol } from './LoginSymbol.tsx';
 import { MobileLoginForm } from './form/MobileLoginForm.tsx';
 import { useMobileLogin } from './form/use-mobile-login.ts';
+import './login.css';
 
 const CALL: readonly Fact[] = [
   ['person', '谁来联系您', '学堂的保障规划老师，开口先报姓名。'],

@@ -1,4 +1,5 @@
 import { LoginSymbol, type LoginSymbolName } from './LoginSymbol.tsx';
+import './login.css';
 
 export type Fact = readonly [symbol: LoginSymbolName, what: string, means?: string];
 

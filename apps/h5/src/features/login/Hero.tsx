@@ -1,6 +1,7 @@
 import { Art } from '@xuetang/art/Art.tsx';
 import { HallSteps } from '@xuetang/art/HallSteps.tsx';
 import { Logo } from '@xuetang/art/Logo.tsx';
+import './login.css';
 
 /** The hall at the top of its five steps, the sun behind it. */
 export const Hero = () => (

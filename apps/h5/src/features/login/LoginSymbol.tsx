@@ -49,6 +49,25 @@ const drawn = {
       <path className="xt-ink" d="M18.7 4h2.6v26a5 5 0 0 1-10 0h2.6a2.4 2.4 0 0 0 4.8 0z" />
     </>
   ),
+  phone: (
+    <>
+      <path className="xt-ink" d="M9 4h14v32H9z" />
+      <path className="xt-paper" d="M11 8h10v22H11z" />
+      <path className="xt-paper-3" d="M16 8h5v22h-5z" />
+      <path className="xt-orange" d="M18 12h9v12l-4-3h-5z" />
+      <path className="xt-deep" d="M27 12h9v9h-9z" />
+      <path className="xt-paper" d="M21 15.500h3v2.500h-3zM25.500 15.500h3v2.500h-3zM30 15.500h3v2.500h-3z" />
+    </>
+  ),
+  // A ticket with its stub: the class is kept.
+  ticket: (
+    <>
+      <path className="xt-ink" d="M3 10h34v7a3 3 0 0 0 0 6v7H3v-7a3 3 0 0 0 0-6z" />
+      <path className="xt-orange" d="M7 13h13v14H7z" />
+      <path className="xt-deep" d="M20 13h6v14h-6z" />
+      <path className="xt-paper" d="M28 13h2v3h-2zM28 18.500h2v3h-2zM28 24h2v3h-2zM11 17h11v2.500H11zM11 22h7v2.500h-7z" />
+    </>
+  ),
   not: (
     <>
       <path className="xt-deep" d="M20 6a14 14 0 1 1 0 28 14 14 0 0 1 0-28z" />

@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { linkTo, type Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
+import './login.css';
 
 const USES: readonly Fact[] = [
   ['door', '认出您', '课程、订单和班级都跟着手机号走，换了手机也找得回来。'],

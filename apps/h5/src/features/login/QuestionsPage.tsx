@@ -1,4 +1,4 @@
-import { Teacher } from '@xuetang/art/Teacher.tsx';
+import { HallOnHill } from '@xuetang/art/HallOnHill.tsx';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Link, useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -12,13 +12,13 @@ const QUESTIONS = [
   ['登录要花钱吗？', '不花钱。付费课程都写明价格，您自己点了付款才会扣款。'],
 ] as const;
 
-/** `mobilePhoneLoginBefore2`: shorter, with a face and three answers; it leads to the login in large steps. */
+/** `mobilePhoneLoginBefore2`: shorter, with a picture and three answers; it leads to the login in large steps. */
 export const QuestionsPage = (asked: Asked) => {
   const navigate = useNavigate();
   return (
     <section className="xt-login xt-questions">
       <div className="xt-questions-face">
-        <Teacher portrait="short-hair" />
+        <HallOnHill />
       </div>
       <h1>登录前，大家常问这三句</h1>
       <div className="xt-questions-list">

@@ -8,6 +8,7 @@ import { linkTo, type Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { MobileLoginForm } from './form/MobileLoginForm.tsx';
 import { useMobileLogin } from './form/use-mobile-login.ts';
+import './login.css';
 
 const STEPS = ['手机号', '称呼', '开始上课'] as const;
 

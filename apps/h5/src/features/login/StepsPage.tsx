@@ -7,11 +7,12 @@ import { MobileField } from '../../kit/mobile/MobileFields.tsx';
 import { Slider } from '../../kit/Slider.tsx';
 import { SMS_CODE_LENGTH } from '../../kit/sms-code.rule.ts';
 import { useSmsCode } from '../../kit/use-sms-code.ts';
-import { CodeBoxes } from './form/CodeBoxes.tsx';
+import { CodeBoxes } from '../../kit/form/CodeBoxes.tsx';
 import { OwnerSheet } from './form/OwnerSheet.tsx';
 import { linkTo, type Asked } from './link-to.ts';
 import { type MobileLogin, useMobileLogin } from './form/use-mobile-login.ts';
 import './steps.css';
+import './login.css';
 
 const NumberStep = ({
   login,
@@ -32,7 +33,7 @@ const NumberStep = ({
       onNext();
     }}
   >
-    <MobileField form={login.form} />
+    <MobileField form={login.form} size="large" />
     {error && (
       <p className="xt-steps-wrong" role="alert">
         {error}
@@ -88,7 +89,16 @@ export const StepsPage = (asked: Asked) => {
               换号码
             </button>
           </p>
-          <CodeBoxes value={form.code} error={sms.error ?? form.wrong.code} busy={login.busy} onChange={change} />
+          <CodeBoxes
+            id="boxes"
+            label="短信验证码"
+            length={SMS_CODE_LENGTH}
+            value={form.code}
+            hint={login.busy ? '正在登录…' : '填完第 6 位会自动登录，5 分钟内有效'}
+            error={sms.error ?? form.wrong.code}
+            busy={login.busy}
+            onChange={change}
+          />
           <Button look="line" disabled={sms.waitS > 0} busy={sms.isSending} onClick={sms.request}>
             {sms.waitS > 0 ? `没收到？${sms.waitS} 秒后可重发` : '重新发送'}
           </Button>

@@ -11,6 +11,7 @@ import { linkTo, type Asked } from './link-to.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { MobileLoginForm } from './form/MobileLoginForm.tsx';
 import { useMobileLogin } from './form/use-mobile-login.ts';
+import './login.css';
 
 const LEAD = '课程、订单和班级群，登录后都在这里。';
 

@@ -40,4 +40,8 @@ const drawings: Record<MessageCategory, ReactNode> = {
   ),
 };
 
-export const CategorySymbol = ({ category }: { category: MessageCategory }) => <Plate size="small">{drawings[category]}</Plate>;
+export const CategorySymbol = ({ category, marked = false }: { category: MessageCategory; marked?: boolean }) => (
+  <Plate size="small" marked={marked}>
+    {drawings[category]}
+  </Plate>
+);

@@ -9,7 +9,10 @@ import { Link, useNavigate } from '../../kit/router.tsx';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Kite } from '@xuetang/art/Kite.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Nothing } from '../../kit/PageState.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
+import { Facts } from '../../kit/layout/Facts.tsx';
 import { categoryName } from './categories.ts';
 import { CategorySymbol } from './CategorySymbol.tsx';
 import './messages.css';
@@ -23,54 +26,39 @@ const Unknown = () => {
   );
 };
 
-const Block = ({ block }: { block: MessageBlock }) =>
-  'text' in block ? (
-    <p>{block.text}</p>
-  ) : (
-    <dl className="xt-message-facts">
-      {block.facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+const Block = ({ block }: { block: MessageBlock }) => ('text' in block ? <p>{block.text}</p> : <Facts facts={block.facts} />);
 
 /** A button that opens no page of ours is none: the text stands for itself. */
 const opensPage = (path: string): boolean => matchPage(path.split('?')[0] ?? '').page.name !== 'notfound';
 
 const Known = ({ messageId }: { messageId: MessageId }) => {
   const navigate = useNavigate();
-  const { answered, retry } = useAnswer('getMessage', { messageId });
-  if (answered.is === 'on-the-way') return <Waiting cards={[72, 160]} />;
-  if (answered.is === 'failed') {
-    const { code, message } = answered.failure;
-    if (code === MESSAGE_UNKNOWN) return <Unknown />;
-    return <Failed title="消息没打开" text={message} code={code} onRetry={retry} />;
-  }
-  const { category, title, sentAt, now, blocks, button } = answered.data;
+  const message = useAnswer('getMessage', { messageId });
   return (
-    <article className="xt-message">
-      <header>
-        <CategorySymbol category={category} />
-        <div>
-          <h1>{title}</h1>
-          <p>
-            {categoryName[category]} · <time dateTime={sentAt}>{`${dayOf(sentAt, Date.parse(now))} ${timeOf(sentAt)}`}</time>
-          </p>
-        </div>
-      </header>
-      <div className="xt-message-body">
-        {blocks.map((block, at) => (
-          <Block key={at} block={block} />
-        ))}
-      </div>
-      {button && opensPage(button.path) && <Button onClick={() => navigate(button.path)}>{button.label}</Button>}
-      <Link className="xt-message-back" to={href('siteInformation')}>
-        回到消息中心
-      </Link>
-    </article>
+    <Loaded answer={message} waiting={[72, 160]} title="消息没打开" instead={{ [MESSAGE_UNKNOWN]: <Unknown /> }}>
+      {({ category, title, sentAt, now, blocks, button }) => (
+        <Screen className="xt-message">
+          <header>
+            <CategorySymbol category={category} />
+            <div>
+              <h1>{title}</h1>
+              <p>
+                {categoryName[category]} · <time dateTime={sentAt}>{`${dayOf(sentAt, Date.parse(now))} ${timeOf(sentAt)}`}</time>
+              </p>
+            </div>
+          </header>
+          <div className="xt-message-body">
+            {blocks.map((block, at) => (
+              <Block key={at} block={block} />
+            ))}
+          </div>
+          {button && opensPage(button.path) && <Button onClick={() => navigate(button.path)}>{button.label}</Button>}
+          <Link className="xt-message-back" to={href('siteInformation')}>
+            回到消息中心
+          </Link>
+        </Screen>
+      )}
+    </Loaded>
   );
 };
 

@@ -1,11 +1,12 @@
 import type { Profile } from '@xuetang/contract/profile';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../kit/router.tsx';
-import type { Answered } from '../../client/use-answer.ts';
+import type { Answered } from '../../client/answered.ts';
 import { Art } from '@xuetang/art/Art.tsx';
 import { Logo } from '@xuetang/art/Logo.tsx';
 import { Face } from '../../kit/Face.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import './mine.css';
 
 /** Morning hills, and the hall before the sun: the way that a learner has come. */
 const Hills = () => (
@@ -19,7 +20,9 @@ const Hills = () => (
 
 const Known = ({ profile }: { profile: Profile }) => (
   <Link className="xt-mine-who" to={href('personalInfo')}>
-    <Face image={profile.headImg} learnNumber={profile.learnNumber} size={72} />
+    <span className="xt-mine-face">
+      <Face image={profile.headImg} learnNumber={profile.learnNumber} size={66} />
+    </span>
     <span>
       <b data-private>{profile.nickName || '点这里起个昵称'}</b>
       <small>学号 {profile.learnNumber}</small>
@@ -50,7 +53,7 @@ export const MineHead = ({ answered, onRetry }: { answered: Answered<Profile>; o
       <button type="button" className="xt-mine-who" onClick={onRetry}>
         <Icon name="retry" />
         <span role="alert">
-          <b>资料没取到</b>
+          <b>资料没加载出来</b>
           <small>{answered.failure.message}，点这里重试</small>
         </span>
       </button>

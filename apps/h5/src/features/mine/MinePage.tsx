@@ -3,7 +3,9 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../kit/router.tsx';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Cell, Cells } from '../../kit/Cells.tsx';
-import { groups, isToCome, tiles, type Entry } from './entries.ts';
+import { Stack } from '../../kit/layout/Stack.tsx';
+import { Card } from '../../kit/layout/Card.tsx';
+import { groups, tiles, type Entry } from './entries.ts';
 import { MineHead } from './MineHead.tsx';
 import { MineSymbol } from './MineSymbol.tsx';
 import './mine.css';
@@ -24,10 +26,8 @@ const useUnread = (): number => {
 };
 
 const EntryRow = ({ entry, unread }: { entry: Entry; unread: number }) => {
-  const value = entry.page === 'siteInformation' && unread > 0 ? <Unread count={unread} /> : isToCome(entry.page) ? '待开放' : undefined;
-  return (
-    <Cell label={entry.name} icon={<MineSymbol name={entry.symbol} />} to={href(entry.page)} {...(value === undefined ? {} : { value })} />
-  );
+  const value = entry.page === 'siteInformation' && unread > 0 ? { value: <Unread count={unread} /> } : {};
+  return <Cell label={entry.name} icon={<MineSymbol name={entry.symbol} />} to={href(entry.page)} {...value} />;
 };
 
 /** The tab 我的: who I am, and everything that is mine. */
@@ -35,27 +35,30 @@ export const MinePage = () => {
   const { answered, retry } = useAnswer('getProfile', {});
   const unread = useUnread();
   return (
-    <section className="xt-mine">
+    <section>
       <MineHead answered={answered} onRetry={retry} />
       <div className="xt-mine-body">
-        <ul className="xt-mine-tiles">
-          {tiles.map(({ page, name, symbol }) => (
-            <li key={page}>
-              <Link to={href(page)}>
-                <MineSymbol name={symbol} />
-                <b>{name}</b>
-                {isToCome(page) && <small>待开放</small>}
-              </Link>
-            </li>
+        <Stack space={3}>
+          <Card room="none">
+            <ul className="xt-mine-tiles">
+              {tiles.map(({ page, name, symbol }) => (
+                <li key={page}>
+                  <Link to={href(page)}>
+                    <MineSymbol name={symbol} />
+                    <b>{name}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {groups.map(({ title, entries }) => (
+            <Cells key={title} title={title}>
+              {entries.map((entry) => (
+                <EntryRow key={entry.page} entry={entry} unread={unread} />
+              ))}
+            </Cells>
           ))}
-        </ul>
-        {groups.map(({ title, entries }) => (
-          <Cells key={title} title={title}>
-            {entries.map((entry) => (
-              <EntryRow key={entry.page} entry={entry} unread={unread} />
-            ))}
-          </Cells>
-        ))}
+        </Stack>
         <p className="xt-mine-foot">
           学堂 {APP_VERSION} · <Link to={href('about')}>企业资质</Link>
           <br />

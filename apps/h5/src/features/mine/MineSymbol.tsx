@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Art } from '@xuetang/art/Art.tsx';
+import './mine.css';
 
 const drawings = {
   // A receipt, torn off below.
@@ -65,6 +66,51 @@ const drawings = {
       <path className="xt-skin-2" d="M32 20c0-6-3-9-8-9v22c5 0 8-5 8-13z" />
       <path className="xt-orange" d="M5 44c1-9 8-12 14-13l5 5v8z" />
       <path className="xt-deep" d="M43 44c-1-9-8-12-14-13l-5 5v8z" />
+    </>
+  ),
+  // The letter of admission, half out of its envelope.
+  letter: (
+    <>
+      <path className="xt-ink" d="M10 4h28v24H10z" />
+      <path className="xt-paper" d="M14 8h20v20H14z" />
+      <path className="xt-paper-3" d="M24 8h10v20H24z" />
+      <path className="xt-ink" d="M18 13h12v2.500H18zM18 18h8v2.500h-8zM4 20l20 14 20-14v24H4z" />
+      <path className="xt-orange" d="M8 27l16 11v2H8z" />
+      <path className="xt-deep" d="M40 27L24 38v2h16z" />
+    </>
+  ),
+  courses: (
+    <>
+      <path className="xt-ink" d="M3 9h18l3 3 3-3h18v30H28l-4 4-4-4H3z" />
+      <path className="xt-orange" d="M7 13h12l3 3v20l-2-1H7z" />
+      <path className="xt-deep" d="M41 13H29l-3 3v20l2-1h13z" />
+      <path className="xt-paper" d="M11 18h7v2.500h-7zM11 24h7v2.500h-7zM30 18h7v2.500h-7zM30 24h7v2.500h-7z" />
+    </>
+  ),
+  calculator: (
+    <>
+      <path className="xt-ink" d="M9 4h30v40H9z" />
+      <path className="xt-orange" d="M13 8h11v32H13z" />
+      <path className="xt-deep" d="M24 8h11v32H24z" />
+      <path className="xt-paper" d="M16 11h16v7H16zM16 22h4v4h-4zM22 22h4v4h-4zM28 22h4v4h-4zM16 30h4v4h-4zM22 30h4v4h-4zM28 30h4v4h-4z" />
+    </>
+  ),
+  // A dictionary with its ribbon.
+  terms: (
+    <>
+      <path className="xt-ink" d="M8 6h32v38H8z" />
+      <path className="xt-orange" d="M12 10h12v26H12z" />
+      <path className="xt-deep" d="M24 10h12v26H24z" />
+      <path className="xt-paper" d="M12 38h24v3H12zM29 6h5v14l-2.500-3-2.500 3zM16 16h9v3h-9zM16 22h6v3h-6z" />
+    </>
+  ),
+  // A star on a leaf of paper.
+  reviews: (
+    <>
+      <path className="xt-ink" d="M6 6h36v30H26l-8 8v-8H6z" />
+      <path className="xt-paper" d="M10 10h28v22H10z" />
+      <path className="xt-orange" d="M24 12v14.500l-5.500 3 1-6.200-4.500-4.300 6.200-.900z" />
+      <path className="xt-deep" d="M24 12l2.800 6.100 6.200.900-4.500 4.300 1 6.200-5.500-3z" />
     </>
   ),
   messages: (

@@ -7,23 +7,36 @@ export interface Entry {
   symbol: MineSymbolName;
 }
 
-/** What people come here for, first. */
-export const tiles: readonly Entry[] = [
+interface Group {
+  title: string;
+  entries: readonly Entry[];
+}
+
+/** Whether a tap brings what the entry says. What does not stand yet is not offered: a tab of promises is a tab of dead ends. */
+const stands = ({ page }: Entry): boolean => pageByName(page).built === true;
+
+const TILES = 4;
+
+/** What people come here for, the most wanted first. The first four that stand are tiles, the others rows of 学习. */
+const WANTED: readonly Entry[] = [
   { page: 'order', name: '订单', symbol: 'orders' },
   { page: 'citation', name: '证书', symbol: 'certificates' },
   { page: 'diamond-entry', name: '钻石', symbol: 'diamonds' },
   { page: 'mycash', name: '奖励金', symbol: 'rewards' },
+  { page: 'classInfoCenter', name: '我的班级', symbol: 'classes' },
+  { page: 'individual-qrcode', name: '我的老师', symbol: 'teacher' },
+  { page: 'admission-letter', name: '通知书', symbol: 'letter' },
+  { page: 'productHome', name: '课程商城', symbol: 'courses' },
 ];
 
-export const groups: readonly { title: string; entries: readonly Entry[] }[] = [
-  {
-    title: '学习',
-    entries: [
-      { page: 'myclass', name: '我的班级', symbol: 'classes' },
-      { page: 'note', name: '我的笔记', symbol: 'notes' },
-      { page: 'individual-qrcode', name: '我的老师', symbol: 'teacher' },
-    ],
-  },
+const LEARNING: readonly Entry[] = [
+  { page: 'note', name: '我的笔记', symbol: 'notes' },
+  { page: 'ownReview', name: '我的评价', symbol: 'reviews' },
+  { page: 'jisuanqi', name: '理财计算器', symbol: 'calculator' },
+  { page: 'Financial', name: '理财知识', symbol: 'terms' },
+];
+
+const OTHERS: readonly Group[] = [
   {
     title: '消息与帮助',
     entries: [
@@ -42,5 +55,10 @@ export const groups: readonly { title: string; entries: readonly Entry[] }[] = [
   },
 ];
 
-/** Said before somebody taps, and no longer once the page is there. */
-export const isToCome = (page: PageName): boolean => pageByName(page).built !== true;
+const standing = WANTED.filter(stands);
+
+export const tiles: readonly Entry[] = standing.slice(0, TILES);
+
+export const groups: readonly Group[] = [{ title: '学习', entries: [...standing.slice(TILES), ...LEARNING] }, ...OTHERS]
+  .map(({ title, entries }) => ({ title, entries: entries.filter(stands) }))
+  .filter(({ entries }) => entries.length > 0);

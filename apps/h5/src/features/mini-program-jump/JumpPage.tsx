@@ -5,7 +5,8 @@ import { useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { OpenTag } from '../../kit/OpenTag.tsx';
-import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Nothing } from '../../kit/PageState.tsx';
 import { WayOut, WayOutNote } from '../../kit/WayOut.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { type Jump, useJump } from './use-jump.ts';
@@ -37,26 +38,29 @@ export const JumpPage = ({ page, query }: { page: Page; query: URLSearchParams }
   const jump = useJump(query, variant);
   const navigate = useNavigate();
   const { answered, retry, fault, mini } = jump;
-  if (answered.is === 'on-the-way') return <Waiting cards={[120, 52]} />;
-  if (answered.is === 'failed')
-    return <Failed title="小程序没找到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  if (!mini?.appId || !mini.name)
-    return (
-      <Nothing title="没有这个小程序" text="链接可能不完整。请回到发给你链接的地方再点一次，或者先看看我们的课程。">
-        <Button onClick={() => navigate(href('index'))}>看课程</Button>
-      </Nothing>
-    );
   return (
-    <WayOut to="mini-program" title={mini.name} lead={leadOf(variant, jump.isInWechat)}>
-      {fault && (
-        <p className="xt-jump-fault" role="alert">
-          <Icon name="alert" size={20} />
-          <span>{fault}。再点一次，或者用下面的办法。</span>
-        </p>
-      )}
-      <OpenButton jump={jump} />
-      <WayOutNote>打开小程序不花钱，也不会自动付款。</WayOutNote>
-      <OtherWays name={mini.name} openLink={mini.openLink} />
-    </WayOut>
+    <Loaded answer={{ answered, retry }} waiting={[120, 52]} title="小程序没找到">
+      {() => {
+        if (!mini?.appId || !mini.name)
+          return (
+            <Nothing title="没有这个小程序" text="链接可能不完整。请回到发给你链接的地方再点一次，或者先看看我们的课程。">
+              <Button onClick={() => navigate(href('index'))}>看课程</Button>
+            </Nothing>
+          );
+        return (
+          <WayOut to="mini-program" title={mini.name} lead={leadOf(variant, jump.isInWechat)}>
+            {fault && (
+              <p className="xt-jump-fault" role="alert">
+                <Icon name="alert" size={20} />
+                <span>{fault}。再点一次，或者用下面的办法。</span>
+              </p>
+            )}
+            <OpenButton jump={jump} />
+            <WayOutNote>打开小程序不花钱，也不会自动付款。</WayOutNote>
+            <OtherWays name={mini.name} openLink={mini.openLink} />
+          </WayOut>
+        );
+      }}
+    </Loaded>
   );
 };

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { storageAt } from '../../client/in-browser.ts';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
+import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
+import { useOpenTags } from '../../kit/use-open-tags.ts';
 import { jumpAskOf, pathOf, tagPathOf } from './jump-target.rule.ts';
 
 /** A page that is still in sight this long after the attempt was not left for WeChat (as decision 0035 has it for the app). */
@@ -36,22 +38,14 @@ export const useJump = (query: URLSearchParams, { atOnce }: MiniProgramJumpVaria
     wechatType: session.wechatType(),
     ...(asked.appId ? { appId: asked.appId } : {}),
   });
-  const [isOpening, setOpening] = useState(false);
+  const { run, isBusy: isOpening } = useOneAtATime();
   const [fault, setFault] = useState<string>();
-  const [tags, setTags] = useState<'unknown' | 'allowed' | 'no'>('unknown');
+  const { tags, giveUp } = useOpenTags();
   const mini = answered.is === 'there' ? answered.data : undefined;
   const appId = mini?.appId ?? undefined;
   const page = asked.page ?? mini?.page ?? undefined;
   const openLink = mini?.openLink ?? undefined;
   const { param } = asked;
-
-  useEffect(() => {
-    let isLeft = false;
-    if (host.kind === 'wechat') void host.allowOpenTags().then(({ ok }) => isLeft || setTags(ok ? 'allowed' : 'no'));
-    return () => {
-      isLeft = true;
-    };
-  }, [host]);
 
   const open = useCallback(async (): Promise<string | undefined> => {
     if (!appId || !page) return NOT_OPENED;
@@ -70,13 +64,10 @@ export const useJump = (query: URLSearchParams, { atOnce }: MiniProgramJumpVaria
     return (await stillHere()) ? NOT_OPENED : undefined;
   }, [appId, page, param, openLink, host, ask]);
 
-  const jump = useCallback(() => {
-    setOpening(true);
+  const jump = () => {
     setFault(undefined);
-    void open()
-      .then(setFault)
-      .finally(() => setOpening(false));
-  }, [open]);
+    void run(async () => setFault(await open()));
+  };
 
   // WeChat's own browser opens nothing without a tap on its tag.
   const mayJump = atOnce === true && host.kind !== 'wechat' && appId !== undefined;
@@ -99,7 +90,7 @@ export const useJump = (query: URLSearchParams, { atOnce }: MiniProgramJumpVaria
     tag: tags === 'allowed' && appId && page ? { appid: appId, path: tagPathOf(page, param) } : undefined,
     isAskingWechat: host.kind === 'wechat' && tags === 'unknown',
     giveUpTag: () => {
-      setTags('no');
+      giveUp();
       setFault(NOT_OPENED);
     },
   };

@@ -6,6 +6,7 @@ import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { toast } from '../../kit/Toast.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { appVersionOf } from '../../native/app-version.rule.ts';
 import { storeAddress } from '../../native/app-store.rule.ts';
 import './open-pages.css';
@@ -36,11 +37,14 @@ export const AboutUsPage = () => {
   const appVersion = appVersionOf(navigator.userAgent);
   const isApp = host.kind === 'app';
   return (
-    <section className="xt-open xt-about-us">
-      <Logo className="xt-about-logo" />
-      <h1>学堂</h1>
-      <p className="xt-about-version">{appVersion ? `App 版本 ${appVersion}` : `网页版本 ${APP_VERSION}`}</p>
-      <p>{(answered.is === 'there' && answered.data.aboutUs) || IN_SHORT}</p>
+    <Screen
+      space="open"
+      align="middle"
+      art={<Logo className="xt-about-logo" />}
+      title="学堂"
+      lead={appVersion ? `App 版本 ${appVersion}` : `网页版本 ${APP_VERSION}`}
+    >
+      <p className="xt-about-short">{(answered.is === 'there' && answered.data.aboutUs) || IN_SHORT}</p>
       <Cells>
         <Cell label="企业资质" hint="营业执照、备案，怎么核对" to={href('about')} />
         <Cell label="用户服务协议" to={href('userAgreement')} />
@@ -49,6 +53,6 @@ export const AboutUsPage = () => {
         {!isApp && <Cell label="下载学堂 App" to={href('downloadApp')} />}
       </Cells>
       {isApp && <NewerVersion />}
-    </section>
+    </Screen>
   );
 };

@@ -4,6 +4,9 @@ import { Link } from '../../kit/router.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
+import { Card } from '../../kit/layout/Card.tsx';
+import { Row } from '../../kit/layout/Row.tsx';
 import { findTerms } from './find-terms.rule.ts';
 import { GROUPS, type Term, terms } from './terms.ts';
 import './open-pages.css';
@@ -48,9 +51,7 @@ export const FinancePage = () => {
   const [wanted, setWanted] = useState('');
   const found = findTerms(terms, wanted);
   return (
-    <section className="xt-open">
-      <h1>理财词典</h1>
-      <p className="xt-open-lead">{terms.length} 个常见的词，用大白话讲。点开看例子。</p>
+    <Screen title="理财词典" lead={<>{terms.length} 个常见的词，用大白话讲。点开看例子。</>} space="open">
       <TextField id="term" label="找一个词" value={wanted} onChange={setWanted} placeholder="比如：复利、净值、分期" maxLength={20} />
       <p className="xt-unseen" role="status">
         {wanted.trim() && `找到 ${found.length} 个`}
@@ -65,11 +66,10 @@ export const FinancePage = () => {
       )}
       {wanted.trim() ? <Terms heading={`找到 ${found.length} 个`} of={found} /> : null}
       {!wanted.trim() && GROUPS.map((group) => <Terms key={group} heading={group} of={terms.filter((term) => term.group === group)} />)}
-      <Link className="xt-term-calc" to={href('jisuanqi')}>
-        用自己的数算一算
-        <Icon name="forward" size={18} />
-      </Link>
+      <Card to={href('jisuanqi')}>
+        <Row title="用自己的数算一算" leads />
+      </Card>
       <Notice>{RISK_NOTE}。这里只解释词语，不评价任何产品。</Notice>
-    </section>
+    </Screen>
   );
 };

@@ -2,6 +2,7 @@ import { Art } from '@xuetang/art/Art.tsx';
 import { HallRoof } from '@xuetang/art/HallRoof.tsx';
 import type { CompanyDocument } from './documents.ts';
 import type { Qualification } from './qualifications.rule.ts';
+import './open-pages.css';
 
 const NOT_YET = '尚未公布';
 

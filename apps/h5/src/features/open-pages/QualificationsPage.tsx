@@ -1,10 +1,13 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useEffect } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { Failed, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { usePageCard } from '../../kit/page-card.ts';
 import { toast } from '../../kit/Toast.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
+import { Section } from '../../kit/layout/Section.tsx';
+import { Card } from '../../kit/layout/Card.tsx';
 import { copyText } from '../../native/copy-text.ts';
 import { type DocumentName, documentList, DOCUMENTS, isDocument } from './documents.ts';
 import { Paper } from './Paper.tsx';
@@ -34,22 +37,26 @@ const HowToCheck = ({ only }: { only?: DocumentName }) => (
 );
 
 const OneDocument = ({ name, known }: { name: DocumentName; known: Known }) => (
-  <section className="xt-open">
-    <h1>{DOCUMENTS[name].title}</h1>
-    <p className="xt-open-lead">{DOCUMENTS[name].proves}</p>
+  <Screen title={DOCUMENTS[name].title} lead={DOCUMENTS[name].proves} space="open">
     <Paper document={DOCUMENTS[name]} known={known[name]} />
     <HowToCheck only={name} />
     <Cells>
       <Cell label="全部资质" to={href('about')} />
       <Cell label="信息不对，我要反映" to={href('complaint')} />
     </Cells>
-  </section>
+  </Screen>
 );
 
 const AllDocuments = ({ known, unknown }: { known: Known; unknown: string | undefined }) => (
-  <section className="xt-open">
-    <h1>我们是谁，怎么查</h1>
-    <p className="xt-open-lead">证件点开就能看，也告诉你去哪里核对。</p>
+  <Screen
+    title="我们是谁，怎么查"
+    lead={
+      Object.keys(known).length > 0
+        ? '已公布的证件点开就能看，也告诉你去哪里核对。'
+        : '证件公布以后，点开就能看。去哪里核对，下面先写给你。'
+    }
+    space="open"
+  >
     {unknown !== undefined && (
       <p className="xt-open-note" role="note">
         没有“{unknown.slice(0, 20)}”这份证件，下面是全部。
@@ -60,16 +67,17 @@ const AllDocuments = ({ known, unknown }: { known: Known; unknown: string | unde
         <Cell key={name} label={title} hint={proves} value={known[name] ? '已公布' : '待公布'} to={href('about', { tail: name })} />
       ))}
     </Cells>
-    <h2>我们不做的事</h2>
-    <ul className="xt-never">
-      {NEVER.map((words) => (
-        <li key={words}>
-          <Icon name="close" size={18} />
-          {words}
-        </li>
-      ))}
-    </ul>
-    <p className="xt-open-small">有人用学堂的名义做这些，就是骗子。别转账，截图，告诉我们。</p>
+    <Section title="我们不做的事">
+      <Card as="ul" className="xt-about-never">
+        {NEVER.map((words) => (
+          <li key={words}>
+            <Icon name="close" size={18} />
+            {words}
+          </li>
+        ))}
+      </Card>
+      <p className="xt-open-small">有人用学堂的名义做这些，就是骗子。别转账，截图，告诉我们。</p>
+    </Section>
     <HowToCheck />
     <Cells title="有问题，找谁">
       <Cell label="向我们投诉" hint="2 个工作小时内有人答复，48 小时内给结果" to={href('complaint')} />
@@ -77,18 +85,19 @@ const AllDocuments = ({ known, unknown }: { known: Known; unknown: string | unde
       <Cell label="12386" hint="中国证监会服务热线，遇到荐股、非法投资可以打" />
       <Cell label="110、96110" hint="已经转了钱，马上打，越快越好" />
     </Cells>
-  </section>
+  </Screen>
 );
 
 /** `about`: the company's documents; the tail chooses one. */
 export const QualificationsPage = ({ tail }: { tail?: string | undefined }) => {
-  const { answered, retry } = useAnswer('getConfigure', { key: 'qualifications' });
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [tail]);
-  if (answered.is === 'on-the-way') return <Waiting cards={[72, 240, 160]} />;
-  if (answered.is === 'failed')
-    return <Failed title="资质没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const known = readQualifications(answered.data);
-  return isDocument(tail) ? <OneDocument name={tail} known={known} /> : <AllDocuments known={known} unknown={tail} />;
+  const answer = useAnswer('getConfigure', { key: 'qualifications' });
+  usePageCard(isDocument(tail) ? { share: { page: 'about', tail, title: DOCUMENTS[tail].title } } : {});
+  return (
+    <Loaded answer={answer} waiting={[72, 240, 160]} title="资质没加载出来">
+      {(data) => {
+        const known = readQualifications(data);
+        return isDocument(tail) ? <OneDocument name={tail} known={known} /> : <AllDocuments known={known} unknown={tail} />;
+      }}
+    </Loaded>
+  );
 };

@@ -11,7 +11,7 @@ export interface CompanyDocument {
 export const DOCUMENTS = {
   licence: {
     title: '营业执照',
-    proves: '公司是真的，在市场监管部门登记过。',
+    proves: '已在市场监管部门登记，可到官网核对。',
     number: '统一社会信用代码',
     register: { name: '国家企业信用信息公示系统', address: 'www.gsxt.gov.cn', how: '输入公司全名或统一社会信用代码' },
   },

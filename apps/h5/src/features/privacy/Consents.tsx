@@ -2,10 +2,12 @@ import type { Consent } from '@xuetang/contract/privacy';
 import { useState } from 'react';
 import { consentIn } from '../../client/consent.ts';
 import { useShell } from '../../client/shell-context.ts';
+import { useAction } from '../../client/use-action.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { dateWords } from '../../kit/moment-words.rule.ts';
 import { toast } from '../../kit/Toast.tsx';
+import './privacy.css';
 
 const stateWords = ({ withdrawnAt, isOutdated }: Consent): string => {
   if (withdrawnAt) return `${dateWords(withdrawnAt)}已撤回`;
@@ -30,22 +32,17 @@ const Line = ({ consent, onWithdraw }: { consent: Consent; onWithdraw: () => voi
 
 /** What the learner agreed to, in which version, and the way to take it back. Nothing is shown when there is nothing, or no answer. */
 export const Consents = () => {
-  const { ask, reactTo, session } = useShell();
-  const { answered, refresh } = useAnswer('listConsents', {});
+  const { ask, session } = useShell();
+  const { answered } = useAnswer('listConsents', {});
   const [leaving, setLeaving] = useState<Consent>();
-  const [isBusy, setBusy] = useState(false);
+  const { send, isBusy } = useAction('withdrawConsent', { onDone: () => toast('已撤回') });
   if (answered.is !== 'there' || answered.data.length === 0) return null;
 
   const withdraw = async ({ document }: Consent) => {
-    setBusy(true);
     // Gathering ends here at once, whatever the network does.
     consentIn({ ask, session }).withdraw(document);
-    const result = reactTo(await ask('withdrawConsent', { document }));
-    setBusy(false);
+    await send({ document });
     setLeaving(undefined);
-    if (!result.ok) return;
-    toast('已撤回');
-    await refresh();
   };
   return (
     <section className="xt-consents" aria-labelledby="consents">

@@ -2,12 +2,17 @@ import type { ExportLinks, ExportState } from '@xuetang/contract/privacy';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../client/shell-context.ts';
 import { Button } from '../../kit/Button.tsx';
+import { LoadedPart } from '../../kit/LoadedPart.tsx';
 import { dateWords, momentWords } from '../../kit/moment-words.rule.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { toast } from '../../kit/Toast.tsx';
 import { copyText } from '../../native/copy-text.ts';
 import { waysToTake } from './privacy-words.rule.ts';
 import { useExport } from './use-export.ts';
+import { ButtonOut } from '../../kit/ButtonOut.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
+import { Card } from '../../kit/layout/Card.tsx';
+import './privacy.css';
 
 const copyLink = async (link: string) =>
   toast((await copyText(link)) ? '链接已复制，10 分钟内到浏览器里粘贴打开' : '复制没有成功，请再点一次');
@@ -22,22 +27,22 @@ const Ways = ({ links }: { links: ExportLinks }) => {
   const { host } = useShell();
   const { opens, saves } = waysToTake(host.kind);
   return (
-    <div className="xt-export-ways">
+    <Stack space={1}>
       {opens && (
-        <a className="xt-button xt-button-main xt-button-full" href={links.page}>
+        <ButtonOut look="main" href={links.page}>
           打开看看
-        </a>
+        </ButtonOut>
       )}
       {saves ? (
-        <a className="xt-button xt-button-line xt-button-full" href={links.data} download>
+        <ButtonOut href={links.data} download>
           下载数据文件
-        </a>
+        </ButtonOut>
       ) : (
         <Button look={opens ? 'line' : 'main'} onClick={() => void copyLink(opens ? links.data : links.page)}>
           复制下载链接
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -92,25 +97,21 @@ const State = ({ copy, onAsk, ...opening }: Opening & { copy: ExportState; onAsk
 
 /** The learner's own copy of everything that the list names. */
 export const ExportPart = ({ isWanted }: { isWanted: boolean }) => {
-  const { answered, retry, isAsking, links, open, request } = useExport();
-  const part = useRef<HTMLElement>(null);
+  const { answer, isAsking, links, open, request } = useExport();
+  const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isWanted) part.current?.scrollIntoView({ block: 'start' });
   }, [isWanted]);
   return (
-    <section ref={part} className="xt-export" aria-labelledby="export">
-      <h2 id="export">导出我的信息</h2>
-      <p>把上面的内容打包成一份文件给您：一份网页方便看，一份数据方便带走。</p>
-      {answered.is === 'on-the-way' && <p role="status">正在查询…</p>}
-      {answered.is === 'failed' && (
-        <>
-          <p role="alert">{answered.failure.message}</p>
-          <Button look="line" onClick={retry}>
-            再试一次
-          </Button>
-        </>
-      )}
-      {answered.is === 'there' && <State copy={answered.data} links={links} isAsking={isAsking} onOpen={open} onAsk={request} />}
-    </section>
+    <div ref={part}>
+      <Card title="导出我的信息">
+        <Stack>
+          <p>把上面的内容打包成一份文件给您：一份网页方便看，一份数据方便带走。</p>
+          <LoadedPart answer={answer} waiting="正在查询…">
+            {(copy) => <State copy={copy} links={links} isAsking={isAsking} onOpen={open} onAsk={request} />}
+          </LoadedPart>
+        </Stack>
+      </Card>
+    </div>
   );
 };

@@ -19,7 +19,7 @@ describe('what the page does not show', () => {
   test.each([
     ['all is shown', 2, 2, undefined],
     ['more than three', 12, 3, '共 12 条，这里是最近的'],
-    ['hashes', 1, 0, '有，是给机器核对用的'],
+    ['hashes', 1, 0, '已保存，仅供系统核对'],
     ['not counted', null, 0, '较多，导出后能看到'],
   ])('%s', (_name, count, shown, words) => expect(restWords(count, shown)).toBe(words));
 });

@@ -11,7 +11,7 @@ export const fewOf = (list: readonly string[], between: string): string =>
 export const restWords = (count: number | null, shown: number): string | undefined => {
   if (count === null) return '较多，导出后能看到';
   if (count <= shown) return undefined;
-  return shown > 0 ? `共 ${count} 条，这里是最近的` : '有，是给机器核对用的';
+  return shown > 0 ? `共 ${count} 条，这里是最近的` : '已保存，仅供系统核对';
 };
 
 /** How the learner's copy can leave this program: WeChat saves no files, and a mini-program opens no foreign address. */

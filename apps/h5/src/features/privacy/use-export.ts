@@ -2,6 +2,7 @@ import type { ExportLinks } from '@xuetang/contract/privacy';
 import { useEffect, useState } from 'react';
 import { startPolling } from '../../client/poll.ts';
 import { useShell } from '../../client/shell-context.ts';
+import { useAction } from '../../client/use-action.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 
 const LOOK_EVERY_MS = 3_000;
@@ -17,11 +18,13 @@ const isSeen = () => document.visibilityState === 'visible';
  * who has just asked for the copy, and was proven then, finds them open.
  */
 export const useExport = () => {
-  const { ask, reactTo } = useShell();
-  const { answered, retry, refresh } = useAnswer('getExport', {});
-  const [isAsking, setAsking] = useState(false);
+  const { ask } = useShell();
+  const answer = useAnswer('getExport', {});
+  const { answered, refresh } = answer;
   const [wasAsked, setWasAsked] = useState(false);
   const [links, setLinks] = useState<ExportLinks>();
+  const open = useAction('openExport', { onDone: setLinks });
+  const request = useAction('requestExport', { onDone: () => setWasAsked(true) });
   const copy = answered.is === 'there' ? answered.data : undefined;
   const isPreparing = copy?.state === 'preparing';
   const isReady = copy?.state === 'ready';
@@ -34,13 +37,6 @@ export const useExport = () => {
     };
     return startPolling({ everyMs: LOOK_EVERY_MS, look, mayLook: isSeen, mostLooks: MOST_LOOKS });
   }, [isPreparing, refresh]);
-
-  const open = async () => {
-    setAsking(true);
-    const result = reactTo(await ask('openExport', {}));
-    setAsking(false);
-    if (result.ok) setLinks(result.data);
-  };
 
   useEffect(() => {
     if (!isReady || !wasAsked) return;
@@ -60,15 +56,14 @@ export const useExport = () => {
     };
   }, [links]);
 
-  const request = async () => {
-    setAsking(true);
-    setLinks(undefined);
-    const result = reactTo(await ask('requestExport', {}));
-    if (result.ok) {
-      setWasAsked(true);
-      await refresh();
-    }
-    setAsking(false);
+  return {
+    answer,
+    isAsking: open.isBusy || request.isBusy,
+    links,
+    open: () => void open.send({}),
+    request: () => {
+      setLinks(undefined);
+      void request.send({});
+    },
   };
-  return { answered, retry, isAsking, links, open: () => void open(), request: () => void request() };
 };

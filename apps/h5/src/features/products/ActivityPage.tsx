@@ -4,7 +4,8 @@ import { useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Nothing } from '../../kit/PageState.tsx';
-import { useServerNow } from '../../kit/use-server-now.ts';
+import { useServerNow } from '../../kit/clock/use-server-now.ts';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { AllProducts, type Products } from './AllProducts.tsx';
 import { Ask } from './Ask.tsx';
 import { OfferCard, type Offered } from './OfferCard.tsx';
@@ -36,9 +37,7 @@ const Offers = ({ products, refresh }: { products: Products; refresh: () => void
   }, [states, asked, refresh]);
   if (offered.length === 0) return <NoOffer />;
   return (
-    <section className="xt-products">
-      <h1>课程优惠活动</h1>
-      <p className="xt-products-lead">时间和价格以我们的服务器为准。到点恢复原价，不会临时延长，也不会天天“最后一天”。</p>
+    <Screen title="课程优惠活动" lead="时间和价格以我们的服务器为准。到点恢复原价，不会临时延长，也不会天天“最后一天”。" space="open">
       <ul className="xt-offers">
         {offered.map((product) => (
           <OfferCard key={product.productId} product={product} now={now} />
@@ -46,7 +45,7 @@ const Offers = ({ products, refresh }: { products: Products; refresh: () => void
       </ul>
       <Notice>{RISK_NOTE}。优惠不是买课的理由，先看看适不适合。</Notice>
       <Ask />
-    </section>
+    </Screen>
   );
 };
 

@@ -1,8 +1,11 @@
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link, useNavigate } from '../../kit/router.tsx';
+import { useNavigate } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Nothing } from '../../kit/PageState.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
+import { Section } from '../../kit/layout/Section.tsx';
+import { Card } from '../../kit/layout/Card.tsx';
 import { AllProducts } from './AllProducts.tsx';
 import { Ascent } from './Ascent.tsx';
 import { Ask } from './Ask.tsx';
@@ -33,41 +36,41 @@ export const AdvancedPage = () => (
       const advanced = list.filter(({ tier }) => tier === 'advanced');
       if (advanced.length === 0) return <NoAdvanced />;
       return (
-        <section className="xt-products xt-advanced">
+        <Screen space="open" className="xt-advanced">
           <header>
             <h1>再上一级台阶</h1>
             <p>进阶课给学过入门课、想把方法用到自己家里的人。</p>
             <Ascent />
           </header>
-          <h2>进阶学员多得到什么</h2>
-          <dl className="xt-advanced-more">
-            {MORE.map(({ what, than, before }) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  {than}
-                  <small>{before}</small>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <h2>{advanced.length} 门进阶课</h2>
-          <ol className="xt-advanced-list">
-            {advanced.map((product) => (
-              <li key={product.productId}>
-                <Link to={href('productHigh', { tail: product.productId })}>
+          <Section title="进阶学员多得到什么">
+            <dl className="xt-advanced-more">
+              {MORE.map(({ what, than, before }) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>
+                    {than}
+                    <small>{before}</small>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+          <Section title={`${advanced.length} 门进阶课`}>
+            <ol className="xt-advanced-list">
+              {advanced.map((product) => (
+                <Card key={product.productId} as="li" to={href('productHigh', { tail: product.productId })}>
                   <ProductSymbol symbol={product.symbol} />
                   <h3>{product.name}</h3>
                   <p>{product.promise}</p>
                   <PriceTag price={product.price} />
                   <span className="xt-advanced-needs">看看学之前要会什么</span>
-                </Link>
-              </li>
-            ))}
-          </ol>
+                </Card>
+              ))}
+            </ol>
+          </Section>
           <Notice>{RISK_NOTE}。进阶课教方法，不荐股，不代客理财。</Notice>
           <Ask label="问老师我能不能跟上" />
-        </section>
+        </Screen>
       );
     }}
   </AllProducts>

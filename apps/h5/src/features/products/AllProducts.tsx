@@ -2,7 +2,8 @@ import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
-import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Nothing } from '../../kit/PageState.tsx';
 
 export type Products = ResponseOf<Calls['listProducts']>;
 
@@ -15,10 +16,13 @@ interface AllProductsProps {
 /** Asks for the courses on sale and shows them, or says why not. */
 export const AllProducts = ({ cards = [96, 132, 132, 132], children }: AllProductsProps) => {
   const { answered, retry, refresh } = useAnswer('listProducts', {});
-  if (answered.is === 'on-the-way') return <Waiting cards={cards} />;
-  if (answered.is === 'failed')
-    return <Failed title="课程没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  if (answered.data.list.length === 0)
-    return <Nothing title="现在没有在售的课程" text="新课上架以后会在这里。你报名的免费直播课不受影响，照常上课。" />;
-  return children(answered.data, () => void refresh());
+  return (
+    <Loaded answer={{ answered, retry }} waiting={cards} title="课程没加载出来">
+      {(data) => {
+        if (data.list.length === 0)
+          return <Nothing title="现在没有在售的课程" text="新课上架以后会在这里。你报名的免费直播课不受影响，照常上课。" />;
+        return children(data, () => void refresh());
+      }}
+    </Loaded>
+  );
 };

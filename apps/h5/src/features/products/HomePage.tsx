@@ -3,6 +3,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../kit/router.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
 import { AllProducts } from './AllProducts.tsx';
 import { Ask } from './Ask.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -30,9 +31,7 @@ const ways = [
 export const HomePage = () => (
   <AllProducts>
     {({ list }) => (
-      <section className="xt-products">
-        <h1>课程商城</h1>
-        <p className="xt-products-lead">免费直播课照常免费。想往下学，这里是全部的付费课，价格、课时和退法都写在明处。</p>
+      <Screen title="课程商城" lead="免费直播课照常免费。想往下学，这里是全部的付费课，价格、课时和退法都写在明处。" space="open">
         <nav className="xt-product-ways" aria-label="价格与优惠">
           {ways.map(({ label, to }) => (
             <Link key={to} to={to}>
@@ -45,7 +44,7 @@ export const HomePage = () => (
         <Shelf title="进阶课" lead="学过入门课再来，先看看要会什么。" products={list.filter(({ tier }) => tier === 'advanced')} />
         <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
         <Ask label="不知道学哪门？问老师" />
-      </section>
+      </Screen>
     )}
   </AllProducts>
 );

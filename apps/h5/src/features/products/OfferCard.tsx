@@ -4,9 +4,11 @@ import type { ProductLine } from '@xuetang/contract/products';
 import { Link } from '../../kit/router.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { spanWords } from '../../kit/moment-words.rule.ts';
+import { Card } from '../../kit/layout/Card.tsx';
 import { detailOf } from './ProductCard.tsx';
 import { ProductSymbol } from './ProductSymbol.tsx';
 import { offerState } from './offer-state.rule.ts';
+import './offer.css';
 
 export type Offered = ProductLine & { price: { offer: NonNullable<ProductLine['price']['offer']> } };
 
@@ -23,7 +25,7 @@ export const OfferCard = ({ product, now }: { product: Offered; now: number }) =
   const { state, words } = clockWords(offer, now);
   const until = (moment: string) => `${dateOf(moment, now)} ${timeOf(moment)}`;
   return (
-    <li className={`xt-offer xt-offer-${state}`}>
+    <Card as="li" room="none" className={`xt-offer xt-offer-${state}`}>
       <p className="xt-offer-clock">
         <b>{offer.name}</b>
         <span>
@@ -71,6 +73,6 @@ export const OfferCard = ({ product, now }: { product: Offered; now: number }) =
       <Link to={detailOf(product)}>
         看看这门课 <Icon name="forward" size={18} />
       </Link>
-    </li>
+    </Card>
   );
 };

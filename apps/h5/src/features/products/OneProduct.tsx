@@ -8,7 +8,9 @@ import { useShared } from '../../client/shared-state.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Kite } from '@xuetang/art/Kite.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { Failed, Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { usePageCard } from '../../kit/page-card.ts';
+import { Nothing } from '../../kit/PageState.tsx';
 
 interface Shown {
   product: Product;
@@ -26,21 +28,20 @@ const Unknown = () => {
 };
 
 const Known = ({ productId, children }: { productId: ProductId; children: (shown: Shown) => ReactNode }) => {
-  const { answered, retry } = useAnswer('getProduct', { productId });
+  const answer = useAnswer('getProduct', { productId });
+  const { answered } = answer;
   const shared = useShared();
   const known = answered.is === 'there' ? answered.data.product : undefined;
   // The agreements that are read from here on speak of this course, at this learner's price.
   useEffect(() => {
     if (known) shared.change({ agreement: { courseNames: [known.name], priceFen: known.price.payFen, lessons: known.lessons } });
   }, [known, shared]);
-  if (answered.is === 'on-the-way') return <Waiting cards={[88, 64, 200, 160]} />;
-  if (answered.is === 'failed') {
-    const { code, message } = answered.failure;
-    if (code === PRODUCT_UNKNOWN) return <Unknown />;
-    return <Failed title="课程没取到" text={message} code={code} onRetry={retry} />;
-  }
-  const { product, standing, now } = answered.data;
-  return children({ product, standing, now: Date.parse(now) });
+  usePageCard(known ? { share: { page: 'productHigh', tail: known.productId, title: known.name } } : {});
+  return (
+    <Loaded answer={answer} waiting={[88, 64, 200, 160]} title="课程没加载出来" instead={{ [PRODUCT_UNKNOWN]: <Unknown /> }}>
+      {({ product, standing, now }) => children({ product, standing, now: Date.parse(now) })}
+    </Loaded>
+  );
 };
 
 /** Asks for one course and shows it, or says why not. */

@@ -1,25 +1,26 @@
 import type { ProductLine } from '@xuetang/contract/products';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from '../../kit/router.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductSymbol } from './ProductSymbol.tsx';
+import { Card } from '../../kit/layout/Card.tsx';
+import './products.css';
 
 /** Where a course is shown whole: an advanced one on the page of the advanced. */
 export const detailOf = ({ tier, productId }: Pick<ProductLine, 'tier' | 'productId'>): string =>
   tier === 'advanced' ? href('productHigh', { tail: productId }) : href('productHome', { query: { course: productId } });
 
 export const ProductCard = ({ product }: { product: ProductLine }) => (
-  <li>
-    <Link className="xt-product-card" to={detailOf(product)}>
+  <Card as="li" to={detailOf(product)}>
+    <div className="xt-product-card">
       <ProductSymbol symbol={product.symbol} />
       <div>
         <h3>{product.name}</h3>
         <p>{product.promise}</p>
-        <p className="xt-product-facts">
+        <p>
           {product.teacherName}老师 · {product.lessons} 节
         </p>
         <PriceTag price={product.price} />
       </div>
-    </Link>
-  </li>
+    </div>
+  </Card>
 );

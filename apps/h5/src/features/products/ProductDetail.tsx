@@ -3,12 +3,13 @@ import { yuan } from '@xuetang/contract/money.rule';
 import type { Product } from '@xuetang/contract/products';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../kit/router.tsx';
-import { Avatar } from '@xuetang/art/Avatar.tsx';
-import { faceOf } from '../../kit/face-of.rule.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Ask } from './Ask.tsx';
 import { lessonPrice } from '../../kit/lesson-price.rule.ts';
+import { Screen } from '../../kit/layout/Screen.tsx';
+import { Section } from '../../kit/layout/Section.tsx';
+import { Card } from '../../kit/layout/Card.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductSymbol } from './ProductSymbol.tsx';
 import { RefundBars } from './price/RefundBars.tsx';
@@ -16,7 +17,7 @@ import './products.css';
 import './detail.css';
 
 const Points = ({ points, tone }: { points: readonly string[]; tone: 'good' | 'bad' }) => (
-  <ul className={`xt-points xt-points-${tone}`}>
+  <ul className={`xt-product-points xt-product-points-${tone}`}>
     {points.map((point) => (
       <li key={point}>
         <Icon name={tone === 'good' ? 'done' : 'close'} size={20} />
@@ -39,7 +40,7 @@ const Offer = ({ product, now }: { product: Product; now: number }) => {
 
 /** A course whole: for whom, what, by whom, how much, and how to get out of it. */
 export const ProductDetail = ({ product, now }: { product: Product; now: number }) => (
-  <section className="xt-products">
+  <Screen space="open">
     <header className="xt-product-head">
       <ProductSymbol symbol={product.symbol} />
       <div>
@@ -47,54 +48,56 @@ export const ProductDetail = ({ product, now }: { product: Product; now: number 
         <p>{product.promise}</p>
       </div>
     </header>
-    <PriceTag price={product.price} size="large" />
-    <p className="xt-product-each">
-      共 {product.lessons} 节，每节约 {product.minutesALesson} 分钟，一节 {lessonPrice(product.price.payFen, product.lessons)}
-    </p>
-    <Link className="xt-product-why" to={href('priceContent', { id: product.productId })}>
-      为什么是这个价 <Icon name="forward" size={16} />
-    </Link>
+    <div>
+      <PriceTag price={product.price} size="large" />
+      <p className="xt-product-each">
+        共 {product.lessons} 节，每节约 {product.minutesALesson} 分钟，一节 {lessonPrice(product.price.payFen, product.lessons)}
+      </p>
+      <Link className="xt-product-why" to={href('priceContent', { id: product.productId })}>
+        为什么是这个价 <Icon name="forward" size={16} />
+      </Link>
+    </div>
     <Offer product={product} now={now} />
     {product.needs.length > 0 && (
-      <>
-        <h2>学之前要会的</h2>
+      <Section title="学之前要会的">
         <ol className="xt-product-needs">
           {product.needs.map((need) => (
             <li key={need}>{need}</li>
           ))}
         </ol>
         <p className="xt-product-quiet">还不会也没关系，先学入门课，比硬跟着听省钱。</p>
-      </>
+      </Section>
     )}
-    <h2>不适合谁</h2>
-    <Points points={product.suitsNot} tone="bad" />
-    <h2>适合谁</h2>
-    <Points points={product.suits} tone="good" />
-    <h2>学什么</h2>
-    <ol className="xt-product-outline">
-      {product.outline.map((chapter) => (
-        <li key={chapter}>{chapter}</li>
-      ))}
-    </ol>
-    <h2>价格里包含</h2>
-    <Points points={[...product.includes, `回放 ${product.replayDays} 天内不限次数`]} tone="good" />
-    <h2>谁来教</h2>
-    <div className="xt-product-teacher">
-      <Avatar seed={faceOf(product.teacherName)} className="xt-product-face" />
-      <div>
+    <Section title="不适合谁">
+      <Points points={product.suitsNot} tone="bad" />
+    </Section>
+    <Section title="适合谁">
+      <Points points={product.suits} tone="good" />
+    </Section>
+    <Section title="学什么">
+      <Card as="ol" room="none" className="xt-product-outline">
+        {product.outline.map((chapter) => (
+          <li key={chapter}>{chapter}</li>
+        ))}
+      </Card>
+    </Section>
+    <Section title="价格里包含">
+      <Points points={[...product.includes, `回放 ${product.replayDays} 天内不限次数`]} tone="good" />
+    </Section>
+    <Section title="谁来教">
+      <div className="xt-product-teacher">
         <h3>{product.teacherName}</h3>
         <p>{product.teacherAbout}</p>
       </div>
-    </div>
-    <section className="xt-refund">
-      <h2>不想学了，能退多少</h2>
+    </Section>
+    <Card look="tint" title="不想学了，能退多少" className="xt-refund">
       <p>7 天内全退，不问理由。以后没上的课按实付价一节一节退。</p>
       <RefundBars paidFen={product.price.payFen} lessons={product.lessons} />
       <Link to={href('priceContent', { id: product.productId })}>
         按您的情况算一算 <Icon name="forward" size={18} />
       </Link>
-    </section>
+    </Card>
     <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
     <Ask />
-  </section>
+  </Screen>
 );

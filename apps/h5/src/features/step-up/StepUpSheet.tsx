@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useShell } from '../../client/shell-context.ts';
+import { useAction } from '../../client/use-action.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { failureWords } from '../../kit/mobile/failure-words.rule.ts';
@@ -49,19 +50,17 @@ const ByWechat = ({ onDone }: StepProps) => {
 };
 
 const ByMobile = ({ mobile, orWechat, onDone }: StepProps & { mobile: string; orWechat: boolean }) => {
-  const { ask, reactTo, host } = useShell();
+  const { host } = useShell();
   const proveByWechat = useWechatProof();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    if (code.length !== SMS_CODE_LENGTH) return setError('请填写短信里的 6 位数字');
-    setBusy(true);
-    const result = await ask('proveMobile', { code });
-    setBusy(false);
-    if (result.ok) return onDone(true);
-    if (result.then !== 'toast') reactTo(result);
-    setError(failureWords(result));
+  const { send, isBusy } = useAction('proveMobile', {
+    onDone: () => onDone(true),
+    onFailed: (failure) => setError(failureWords(failure)),
+  });
+  const confirm = () => {
+    if (code.length !== SMS_CODE_LENGTH) setError('请填写短信里的 6 位数字');
+    else void send({ code });
   };
   return (
     <Dialog
@@ -69,10 +68,10 @@ const ByMobile = ({ mobile, orWechat, onDone }: StepProps & { mobile: string; or
       id="step-up"
       kind="sheet"
       title={TITLE}
-      confirmLabel={busy ? '正在核对…' : '确认'}
+      confirmLabel={isBusy ? '正在核对…' : '确认'}
       cancelLabel="先不办"
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={isBusy}
+      onConfirm={confirm}
       onClose={() => onDone(false)}
     >
       <p className="xt-step-up-why">

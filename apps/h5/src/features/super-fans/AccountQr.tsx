@@ -1,5 +1,6 @@
 import { useOfficialAccount } from '../../client/use-official-account.ts';
 import { HallRoof } from '@xuetang/art/HallRoof.tsx';
+import './super-fans.css';
 
 /**
  * The default code, as the door of the hall. A real picture that nothing covers: WeChat reads no other on a long press (spec 2.11).

@@ -4,10 +4,12 @@ import { AgreePart } from '../../kit/agreement/AgreePart.tsx';
 import { useAgreement } from '../../kit/agreement/use-agreement.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
 import { Letter } from './Letter.tsx';
 import type { FansLink } from './link-flow.ts';
 import { useGivePhone } from './use-give-phone.ts';
 import type { SuperFans } from './use-super-fans.ts';
+import './super-fans.css';
 
 export interface AskPhoneProps {
   link: FansLink;
@@ -55,13 +57,15 @@ export const AskPhone = ({ link, resolution, page, shortParamId, fans, note }: A
       </ol>
       <Notice>我们不会用这个号码推销贷款、荐股，也不会交给别的公司。</Notice>
       <div className="xt-fans-action">
-        <AgreePart agreement={agreement} why="授权会用到您在微信里的信息" otherwise="不同意，什么都不会登记" />
-        <Button busy={isOnTheWay} onClick={() => void start()}>
-          授权手机号
-        </Button>
-        <Button look="line" busy={fans.busy} onClick={fans.refusePhone}>
-          暂不授权
-        </Button>
+        <Stack space={1}>
+          <AgreePart agreement={agreement} why="授权会用到您在微信里的信息" otherwise="不同意，什么都不会登记" />
+          <Button busy={isOnTheWay} onClick={() => void start()}>
+            授权手机号
+          </Button>
+          <Button look="line" busy={fans.busy} onClick={fans.refusePhone}>
+            暂不授权
+          </Button>
+        </Stack>
       </div>
     </section>
   );

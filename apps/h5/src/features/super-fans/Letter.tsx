@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Invitation } from './Invitation.tsx';
+import './super-fans.css';
 
 /** The head that the pages share: the letter, and who wrote it. */
 export const Letter = ({ from, title, children }: { from?: string | undefined; title: string; children?: ReactNode }) => (

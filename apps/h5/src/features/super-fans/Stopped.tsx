@@ -2,10 +2,12 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../kit/router.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { RISK_NOTE } from '../../kit/Notice.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
 import { AccountQr } from './AccountQr.tsx';
 import type { Stop } from './link-flow.ts';
 import { stopWords } from './stop-words.ts';
 import type { SuperFans } from './use-super-fans.ts';
+import './super-fans.css';
 
 type StopHere = Exclude<Stop, { why: 'failed' }>;
 
@@ -45,7 +47,9 @@ export const Stopped = ({ stop, fans }: { stop: StopHere; fans: SuperFans }) => 
       </p>
       <AccountQr hint={hint} />
       <div className="xt-fans-action">
-        <Actions stop={stop} fans={fans} />
+        <Stack space={1}>
+          <Actions stop={stop} fans={fans} />
+        </Stack>
       </div>
       <small>
         {RISK_NOTE}

@@ -4,10 +4,12 @@ import { AgreePart } from '../../kit/agreement/AgreePart.tsx';
 import { useAgreement } from '../../kit/agreement/use-agreement.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
 import { Letter } from './Letter.tsx';
 import type { FansLink } from './link-flow.ts';
 import { titleOf } from './target.rule.ts';
 import type { SuperFans } from './use-super-fans.ts';
+import './super-fans.css';
 
 export interface WelcomeProps {
   link: FansLink;
@@ -48,10 +50,12 @@ export const Welcome = ({ link, edition, fans }: WelcomeProps) => {
       </ol>
       <Notice>不用付款，也不会要您的密码。{RISK_NOTE}。</Notice>
       <div className="xt-fans-action">
-        <AgreePart agreement={agreement} why="授权会用到您在微信里的信息" otherwise="不同意，什么都不会登记" />
-        <Button busy={fans.busy} onClick={() => void start()}>
-          {inWechat ? '微信授权，接受邀请' : '登录，接受邀请'}
-        </Button>
+        <Stack space={1}>
+          <AgreePart agreement={agreement} why="授权会用到您在微信里的信息" otherwise="不同意，什么都不会登记" />
+          <Button busy={fans.busy} onClick={() => void start()}>
+            {inWechat ? '微信授权，接受邀请' : '登录，接受邀请'}
+          </Button>
+        </Stack>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { SuperFansVariant } from '@xuetang/h5-routes/families/super-fans';
 import { Letter } from './Letter.tsx';
+import './super-fans.css';
 
 /** While the link is read and WeChat is asked. It says what is going on, since the page may be left for a moment. */
 export const Working = ({ edition }: Pick<SuperFansVariant, 'edition'>) => (

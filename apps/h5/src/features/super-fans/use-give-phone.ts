@@ -1,7 +1,7 @@
 import type { Resolution } from '@xuetang/contract/super-fans';
 import type { PageName } from '@xuetang/h5-routes/table';
-import { useState } from 'react';
 import { useShell } from '../../client/shell-context.ts';
+import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
 import { toast } from '../../kit/Toast.tsx';
 import { backFromButton } from './brought.ts';
 
@@ -13,7 +13,7 @@ const NOT_OPENED = '授权页没有打开，请再点一次';
  */
 export const useGivePhone = (page: PageName, shortParamId: string, { inventAdditionId }: Pick<Resolution, 'inventAdditionId'>) => {
   const { ask, host, session } = useShell();
-  const [isOnTheWay, setOnTheWay] = useState(false);
+  const { run, isBusy } = useOneAtATime();
 
   const leave = async (): Promise<string | undefined> => {
     const asked = await ask('askForPhone', { inventAdditionId });
@@ -36,12 +36,11 @@ export const useGivePhone = (page: PageName, shortParamId: string, { inventAddit
   };
 
   return {
-    isOnTheWay,
-    give: (): void => {
-      setOnTheWay(true);
-      void leave()
-        .then((fault) => fault && toast(fault))
-        .finally(() => setOnTheWay(false));
-    },
+    isOnTheWay: isBusy,
+    give: () =>
+      void run(async () => {
+        const fault = await leave();
+        if (fault) toast(fault);
+      }),
   };
 };

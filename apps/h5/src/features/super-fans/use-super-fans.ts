@@ -5,6 +5,7 @@ import { askWechat } from '../../client/ask-wechat.ts';
 import { consentIn } from '../../client/consent.ts';
 import { storageAt } from '../../client/in-browser.ts';
 import { useShell } from '../../client/shell-context.ts';
+import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
 import { toast } from '../../kit/Toast.tsx';
 import { deviceOf } from '../../reporting/device.rule.ts';
 import { useReporter } from '../../reporting/reporter-context.ts';
@@ -32,7 +33,7 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
   const { ask, reactTo, session, host } = useShell();
   const report = useReporter();
   const [shown, setShown] = useState<Shown>({ is: 'working' });
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy: busy } = useOneAtATime();
   // Read once: afterwards the address no longer has what works once.
   const [brought] = useState(() => readBrought(query, visit));
   const { shortParamId } = brought;
@@ -119,27 +120,22 @@ export const useSuperFans = ({ edition }: SuperFansVariant, query: URLSearchPara
     void begin();
   }, [begin]);
 
-  const during = async (work: Promise<void>): Promise<void> => {
-    setBusy(true);
-    await work.finally(() => setBusy(false));
-  };
-
   return {
     shown,
     busy,
     /** The tap that WeChat needs, or the next try. */
-    authorise: () => void during(goToWechat()),
+    authorise: () => void run(goToWechat),
     retry: () => void begin(),
     confirmPhone: () => {
       if (shown.is !== 'confirm-phone') return;
       const { link, resolution, number } = shown;
-      void during(flow.confirm(link, resolution, number).then(follow));
+      void run(() => flow.confirm(link, resolution, number).then(follow));
     },
     /** No to being asked, and no to the number that was read. */
     refusePhone: () => {
       if (shown.is !== 'ask-phone' && shown.is !== 'confirm-phone') return;
       const { link, resolution } = shown;
-      void during(flow.reply(link, resolution, 'refused').then(follow));
+      void run(() => flow.reply(link, resolution, 'refused').then(follow));
     },
     /** From a refusal back to the question. */
     askPhoneAgain: () => {

@@ -8,7 +8,7 @@ import { ClosedDoor } from './ClosedDoor.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { dateWords } from '../../kit/moment-words.rule.ts';
-import { Waiting } from '../../kit/PageState.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { Ending } from './Ending.tsx';
 import './blocked.css';
 
@@ -66,12 +66,11 @@ const Free = () => {
   );
 };
 
-const OfLearner = () => {
-  const { answered } = useAnswer('getBlock', {});
-  if (answered.is === 'on-the-way') return <Waiting cards={[120, 160, 52]} />;
-  if (answered.is === 'there' && !answered.data) return <Free />;
-  return <Blocked block={answered.is === 'there' ? (answered.data ?? undefined) : undefined} />;
-};
+const OfLearner = () => (
+  <Loaded answer={useAnswer('getBlock', {})} waiting={[120, 160, 52]} failed={() => <Blocked block={undefined} />}>
+    {(block) => (block ? <Blocked block={block} /> : <Free />)}
+  </Loaded>
+);
 
 /** `blackPage`. A visitor without a login has no block of his own to read. */
 export const BlockedPage = () => {

@@ -1,14 +1,23 @@
-import type { AskOf } from '@xuetang/contract/call';
+import type { AskOf, ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { Answered } from '../../client/answered.ts';
 import { consentIn, type AgreedDocument, type ConsentChannel } from '../../client/consent.ts';
 import { useShell } from '../../client/shell-context.ts';
+import { useAnswer } from '../../client/use-answer.ts';
 
 type Texts = AskOf<Calls['recordConsent']>['documents'];
 
 /** What everybody agrees to who logs in, or is made out by WeChat. */
 const DOCUMENTS: readonly AgreedDocument[] = ['user-service', 'privacy'];
 const NOT_LOADED = '协议没有加载出来，请检查网络后再点一次';
+
+/** Today's versions, once the server has named all of them. */
+const textsIn = (listed: Answered<ResponseOf<Calls['listAgreements']>>): Texts | undefined => {
+  if (listed.is !== 'there') return undefined;
+  const wanted = listed.data.filter(({ document }) => DOCUMENTS.includes(document));
+  return wanted.length === DOCUMENTS.length ? wanted.map(({ document, version }) => ({ document, version })) : undefined;
+};
 
 /**
  * The box and the question. The box starts empty; a tap without it asks, and a no is a no. What is agreed to are the versions that the
@@ -23,22 +32,13 @@ export const useAgreement = (channel: ConsentChannel, { once = false }: { once?:
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
   const answer = useRef<(yes: boolean) => void>(undefined);
-  const texts = useRef<Promise<Texts | undefined>>(undefined);
 
-  const load = useCallback(async (): Promise<Texts | undefined> => {
-    const listed = await ask('listAgreements', {});
-    if (!listed.ok) return undefined;
-    const wanted = listed.data.filter(({ document }) => DOCUMENTS.includes(document));
-    return wanted.length === DOCUMENTS.length ? wanted.map(({ document, version }) => ({ document, version })) : undefined;
-  }, [ask]);
   // While the visitor writes the number.
-  useEffect(() => {
-    if (isNeeded) texts.current = load();
-  }, [isNeeded, load]);
+  const { read, refresh } = useAnswer('listAgreements', isNeeded ? {} : undefined);
 
   const writeDown = async (): Promise<boolean> => {
-    let agreed = await texts.current;
-    if (!agreed) agreed = await (texts.current = load());
+    if (!textsIn(read())) await refresh();
+    const agreed = textsIn(read());
     setError(agreed ? undefined : NOT_LOADED);
     if (agreed) consent.agree(agreed, channel);
     return agreed !== undefined;

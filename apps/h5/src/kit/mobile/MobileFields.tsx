@@ -7,9 +7,10 @@ export interface MobileFieldProps {
   form: MobileForm;
   label?: string | undefined;
   hint?: string | undefined;
+  size?: 'normal' | 'large';
 }
 
-export const MobileField = ({ form, label = '手机号', hint }: MobileFieldProps) => (
+export const MobileField = ({ form, label = '手机号', hint, size = 'normal' }: MobileFieldProps) => (
   <TextField
     id="mobile"
     label={label}
@@ -19,6 +20,7 @@ export const MobileField = ({ form, label = '手机号', hint }: MobileFieldProp
     value={form.mobile}
     error={form.wrong.mobile}
     hint={hint}
+    size={size}
     onChange={form.changeMobile}
   />
 );

@@ -2,6 +2,7 @@ import type { Cancellation } from '@xuetang/contract/privacy';
 import { Link } from '../../../kit/router.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { isOwnPath } from './cancellation-words.rule.ts';
+import './cancellation.css';
 
 /** What has to be settled first, each with the way to settle it. */
 export const Blockers = ({ blockers }: { blockers: Cancellation['blockers'] }) => (

@@ -1,31 +1,38 @@
-import type { Cancellation } from '@xuetang/contract/privacy';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../../kit/router.tsx';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
-import { Button } from '../../../kit/Button.tsx';
+import { ActionButton } from '../../../kit/ActionButton.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { SmsCodeField } from '../../../kit/SmsCodeField.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
 import { useCancellationForm } from './use-cancellation-form.ts';
+import './cancellation.css';
 
 export interface CancellationFormProps {
   /** Masked; null where no number is bound, and no code is needed. */
   boundMobile: string | null;
   days: number;
-  onAsked: (cancellation: Cancellation) => void;
   onBlocked: () => void;
 }
 
 /** Who asks proves that the number is still his: a phone that was left lying about must not end an account. */
-export const CancellationForm = ({ boundMobile, days, onAsked, onBlocked }: CancellationFormProps) => {
-  const form = useCancellationForm({ needsCode: boundMobile !== null, onAsked, onBlocked });
+export const CancellationForm = ({ boundMobile, days, onBlocked }: CancellationFormProps) => {
+  const form = useCancellationForm({ needsCode: boundMobile !== null, onBlocked });
   return (
-    <section className="xt-cancel">
-      <h1>申请注销账号</h1>
-      <p className="xt-cancel-lead">
-        {boundMobile ? '请用绑定的手机号收一条短信，确认是您本人。' : '您没有绑定手机号，不用填验证码。'}
-        <Link to={href('cancellation-first')}>再看一遍注销须知</Link>
-      </p>
+    <Screen
+      title="申请注销账号"
+      lead={
+        <>
+          {boundMobile ? '请用绑定的手机号收一条短信，确认是您本人。' : '您没有绑定手机号，不用填验证码。'}
+          <Link className="xt-cancel-again" to={href('cancellation-first')}>
+            再看一遍注销须知
+          </Link>
+        </>
+      }
+      space="open"
+      fill
+    >
       {boundMobile && (
         <div className="xt-cancel-form">
           <TextField
@@ -64,15 +71,15 @@ export const CancellationForm = ({ boundMobile, days, onAsked, onBlocked }: Canc
           <span>自动删除，所有设备退出登录。用微信可以重新注册，但以前的内容找不回来</span>
         </li>
       </ol>
-      <BottomBar className="xt-cancel-bar">
+      <BottomBar>
         {form.errors.other && (
           <p className="xt-cancel-error" role="alert">
             {form.errors.other}
           </p>
         )}
-        <Button busy={form.isBusy} onClick={form.submit}>
+        <ActionButton action={form.request} onClick={form.submit}>
           申请注销
-        </Button>
+        </ActionButton>
       </BottomBar>
       <Dialog
         open={form.isAsking}
@@ -80,12 +87,12 @@ export const CancellationForm = ({ boundMobile, days, onAsked, onBlocked }: Canc
         title="确定申请注销？"
         confirmLabel="申请注销"
         cancelLabel="再想想"
-        busy={form.isBusy}
+        busy={form.request.isBusy}
         onConfirm={form.confirm}
         onClose={form.stay}
       >
         <p>{days} 天后删除账号，这之前可以撤回。</p>
       </Dialog>
-    </section>
+    </Screen>
   );
 };

@@ -1,9 +1,13 @@
 import type { Cancellation } from '@xuetang/contract/privacy';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
-import { Button } from '../../../kit/Button.tsx';
+import { ActionButton } from '../../../kit/ActionButton.tsx';
 import { momentWords, spanWords } from '../../../kit/moment-words.rule.ts';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Card } from '../../../kit/layout/Card.tsx';
 import { Blockers } from './Blockers.tsx';
 import { countdown } from './cancellation-words.rule.ts';
+import type { useCancellation } from './use-cancellation.ts';
+import './cancellation.css';
 
 /** One step a day, down from the hall: filled ones are over. */
 const Days = ({ days, gone }: { days: number; gone: number }) => (
@@ -18,29 +22,31 @@ const Days = ({ days, gone }: { days: number; gone: number }) => (
 
 interface WaitingViewProps {
   cancellation: Cancellation;
-  isBusy: boolean;
-  onWithdraw: () => void;
+  withdraw: ReturnType<typeof useCancellation>['withdraw'];
 }
 
 /** The clock runs: how long there is, what happens then, and one tap to stop it. */
-export const WaitingView = ({ cancellation, isBusy, onWithdraw }: WaitingViewProps) => {
+export const WaitingView = ({ cancellation, withdraw }: WaitingViewProps) => {
   const { state, requestedAt, dueAt, now, blockers } = cancellation;
   const at = Date.parse(now);
   const clock = requestedAt && dueAt ? countdown(requestedAt, dueAt, now) : undefined;
   const isHeld = state === 'held';
   return (
-    <section className="xt-cancel">
-      <h1>{isHeld ? '注销暂停了' : '注销申请已收到'}</h1>
-      {isHeld && <p className="xt-cancel-lead">时间到了，但账号上又有了没办结的事。我们每天自动再看一次，办完就注销。</p>}
+    <Screen
+      space="open"
+      fill
+      title={isHeld ? '注销暂停了' : '注销申请已收到'}
+      lead={isHeld ? '时间到了，但账号上又有了没办结的事。我们每天自动再看一次，办完就注销。' : undefined}
+    >
       {isHeld && blockers.length > 0 && <Blockers blockers={blockers} />}
       {!isHeld && clock && dueAt && (
-        <div className="xt-cancel-clock">
+        <Card look="tint">
           <p>
             账号将在 <b>{momentWords(dueAt, at)}</b> 删除
           </p>
           <Days days={clock.days} gone={clock.gone} />
           <p className="xt-cancel-left">还有 {spanWords(clock.leftMs)}</p>
-        </div>
+        </Card>
       )}
       <ol className="xt-cancel-next">
         {requestedAt && (
@@ -58,11 +64,11 @@ export const WaitingView = ({ cancellation, isBusy, onWithdraw }: WaitingViewPro
           <span>自动删除个人信息，所有设备退出登录，不再通知</span>
         </li>
       </ol>
-      <BottomBar className="xt-cancel-bar">
-        <Button busy={isBusy} onClick={onWithdraw}>
-          {isBusy ? '正在撤回…' : '撤回注销'}
-        </Button>
+      <BottomBar>
+        <ActionButton action={withdraw} busyLabel="正在撤回…" onClick={() => void withdraw.send({})}>
+          撤回注销
+        </ActionButton>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };

@@ -1,14 +1,7 @@
 import { PHONE_PATTERN } from '@xuetang/contract/constants';
-import {
-  CANCELLATION_BLOCKED,
-  CANCELLATION_CODE_NEEDED,
-  CANCELLATION_OTHER_MOBILE,
-  SMS_CODE_SPENT,
-  SMS_CODE_WRONG,
-} from '@xuetang/contract/generated/error-codes';
-import type { Cancellation } from '@xuetang/contract/privacy';
+import { CANCELLATION_BLOCKED } from '@xuetang/contract/generated/error-codes';
 import { useState } from 'react';
-import { useShell } from '../../../client/shell-context.ts';
+import { useAction } from '../../../client/use-action.ts';
 
 interface Errors {
   mobile?: string;
@@ -18,26 +11,21 @@ interface Errors {
 
 interface FormPorts {
   needsCode: boolean;
-  onAsked: (cancellation: Cancellation) => void;
   onBlocked: () => void;
 }
 
 const CODE = /^\d{6}$/;
-/** Under which field a refusal is said. */
-const AT: readonly (readonly [number, keyof Errors])[] = [
-  [CANCELLATION_OTHER_MOBILE, 'mobile'],
-  [CANCELLATION_CODE_NEEDED, 'code'],
-  [SMS_CODE_WRONG, 'code'],
-  [SMS_CODE_SPENT, 'code'],
-];
-
-export const useCancellationForm = ({ needsCode, onAsked, onBlocked }: FormPorts) => {
-  const { ask, reactTo } = useShell();
+export const useCancellationForm = ({ needsCode, onBlocked }: FormPorts) => {
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const request = useAction('requestCancellation', {
+    onFailed: ({ code: why, message, fields }) => {
+      if (why === CANCELLATION_BLOCKED) return onBlocked();
+      setErrors(fields ?? { other: message });
+    },
+  });
 
   const wrongOf = (): Errors => {
     if (!needsCode) return {};
@@ -49,26 +37,19 @@ export const useCancellationForm = ({ needsCode, onAsked, onBlocked }: FormPorts
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) setAsking(true);
   };
-  const confirm = async () => {
+  const confirm = () => {
     // Before the call: it may ask who is there, on a sheet of its own.
     setAsking(false);
-    setBusy(true);
-    const result = await ask('requestCancellation', needsCode ? { mobile, code } : {});
-    setBusy(false);
-    if (result.ok) return onAsked(result.data);
-    if (result.code === CANCELLATION_BLOCKED) return onBlocked();
-    if (result.then !== 'toast') reactTo(result);
-    const at = AT.find(([code]) => code === result.code)?.[1] ?? 'other';
-    setErrors({ [at]: result.message });
+    void request.send(needsCode ? { mobile, code } : {});
   };
   return {
     mobile,
     code,
     errors,
     isAsking,
-    isBusy,
+    request,
     submit,
-    confirm: () => void confirm(),
+    confirm,
     stay: () => setAsking(false),
     typeMobile: (typed: string) => {
       setMobile(typed.replace(/\D/g, ''));

@@ -1,4 +1,5 @@
 import { Art } from '@xuetang/art/Art.tsx';
+import './authorise.css';
 
 /** Two doors and what goes between them; a stranger finds the door shut. */
 export const AskerSymbol = ({ kind }: { kind: 'app' | 'mini-program' | 'stranger' }) => (

@@ -4,13 +4,13 @@ import { useNavigate } from '../../../kit/router.tsx';
 import { useShell } from '../../../client/shell-context.ts';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { Icon } from '../../../kit/Icon.tsx';
-import { Failed, Nothing, Waiting } from '../../../kit/PageState.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { Nothing } from '../../../kit/PageState.tsx';
+import { Result } from '../../../kit/Result.tsx';
 import { AskerSymbol } from './AskerSymbol.tsx';
 import { checkOf } from './asker.rule.ts';
 import { WhoIAm } from '../WhoIAm.tsx';
 import '../account.css';
-import '../bind-mobile.css';
 
 const Back = () => {
   const { host } = useShell();
@@ -35,41 +35,35 @@ const Same = ({ name, isSame }: { name: string; isSame: boolean }) => {
   const navigate = useNavigate();
   const me = useAnswer('getProfile', {});
   return (
-    <section className="xt-account xt-bound">
-      <div className={isSame ? 'xt-bound-mark' : 'xt-bound-mark xt-bound-mark-other'}>
-        <Icon name={isSame ? 'done' : 'alert'} size={36} />
-      </div>
-      <h1>{isSame ? '是同一个账号' : '不是同一个账号'}</h1>
-      <p>
-        {isSame
+    <Result
+      mark={isSame ? 'done' : 'careful'}
+      title={isSame ? '是同一个账号' : '不是同一个账号'}
+      text={
+        isSame
           ? `「${name}」和这里用的是同一个账号，课程和记录两边通用。`
-          : `「${name}」登录的是另一个账号，所以两边看到的课程不一样。给两边绑定同一个手机号，就会合成一个。`}
-      </p>
+          : `「${name}」登录的是另一个账号，所以两边看到的课程不一样。给两边绑定同一个手机号，就会合成一个。`
+      }
+    >
       {me.answered.is === 'there' && <WhoIAm profile={me.answered.data} />}
-      <div className="xt-account-actions">
-        {isSame ? (
-          <Back />
-        ) : (
-          <>
-            <Button onClick={() => navigate(href('appBindMobile'))}>绑定同一个手机号</Button>
-            <button type="button" className="xt-account-plain" onClick={() => navigate(href('setting'))}>
-              换个账号登录
-            </button>
-          </>
-        )}
-      </div>
-    </section>
+      {isSame ? <Back /> : <Button onClick={() => navigate(href('appBindMobile'))}>绑定同一个手机号</Button>}
+      {!isSame && (
+        <Button look="plain" onClick={() => navigate(href('setting'))}>
+          换个账号登录
+        </Button>
+      )}
+    </Result>
   );
 };
 
+const UNKNOWN = { [ASKER_CODE_ENDED]: <Unknown isEnded />, [ASKER_UNKNOWN]: <Unknown isEnded={false} /> };
+
 const Checked = ({ asker, code }: { asker: string; code: string }) => {
-  const { answered, retry } = useAnswer('verifyCheckCode', { asker, code });
-  if (answered.is === 'on-the-way') return <Waiting cards={[96, 120, 80]} />;
-  if (answered.is === 'there') return <Same {...answered.data} />;
-  const { failure } = answered;
-  if (failure.code === ASKER_CODE_ENDED) return <Unknown isEnded />;
-  if (failure.code === ASKER_UNKNOWN) return <Unknown isEnded={false} />;
-  return <Failed title="没有核对上" text={failure.message} code={failure.code} onRetry={retry} />;
+  const answer = useAnswer('verifyCheckCode', { asker, code });
+  return (
+    <Loaded answer={answer} waiting={[96, 120, 80]} title="没有核对上" instead={UNKNOWN}>
+      {(checked) => <Same {...checked} />}
+    </Loaded>
+  );
 };
 
 /** `verifyMini/{appId}/{code}`: whether the mini-program and this page hold the same account. The code opens nothing. */

@@ -2,6 +2,8 @@ import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import { useState } from 'react';
 import { useShell } from '../../../client/shell-context.ts';
+import { useAction } from '../../../client/use-action.ts';
+import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
 import { appAddress } from './asker.rule.ts';
 
 /** Whoever is still on the page then was not taken to the other program (decision 0035). */
@@ -23,8 +25,10 @@ const leaveFor = (address: string): Promise<boolean> =>
 
 /** Gets a ticket and takes it to the asker: it is shown nowhere and kept nowhere. */
 export const useHandOver = (appId: string, { kind, page }: ResponseOf<Calls['getAsker']>) => {
-  const { ask, host, reactTo } = useShell();
-  const [state, setState] = useState<'idle' | 'busy' | 'not-opened'>('idle');
+  const { ask, host } = useShell();
+  const give = useAction('giveTicket');
+  const { run, isBusy } = useOneAtATime();
+  const [isNotOpened, setNotOpened] = useState(false);
 
   const openMini = async (ticket: string): Promise<boolean> => {
     const opened = await host.openMiniProgram({ appId, path: `${page}?ticket=${encodeURIComponent(ticket)}` });
@@ -34,12 +38,11 @@ export const useHandOver = (appId: string, { kind, page }: ResponseOf<Calls['get
   };
 
   const handOver = async () => {
-    setState('busy');
-    const given = reactTo(await ask('giveTicket', {}));
-    if (!given.ok) return setState('idle');
+    setNotOpened(false);
+    const given = await give.send({});
+    if (!given?.ok) return;
     const { ticket } = given.data;
-    const opened = kind === 'app' ? await leaveFor(appAddress(ticket)) : await openMini(ticket);
-    setState(opened ? 'idle' : 'not-opened');
+    setNotOpened(!(kind === 'app' ? await leaveFor(appAddress(ticket)) : await openMini(ticket)));
   };
-  return { state, agree: () => void handOver() };
+  return { isBusy, isNotOpened, agree: () => void run(handOver) };
 };

@@ -2,12 +2,16 @@ import type { Profile } from '@xuetang/contract/profile';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from '../../../kit/router.tsx';
-import { useShell } from '../../../client/shell-context.ts';
+import { useAction } from '../../../client/use-action.ts';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Face } from '../../../kit/Face.tsx';
-import { Failed, Waiting } from '../../../kit/PageState.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { Waiting } from '../../../kit/PageState.tsx';
+import { FileButton } from '../../../kit/pictures/FileButton.tsx';
 import { toast } from '../../../kit/Toast.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
 import { useAvatar } from './use-avatar.ts';
 import { usePicked } from './use-picked.ts';
 import '../account.css';
@@ -26,43 +30,31 @@ interface PickProps {
 const Pick = ({ profile, onPick, onAsk, onRemove }: PickProps) => (
   <>
     <div className="xt-pick">
-      <Face image={profile.headImg} learnNumber={profile.learnNumber} size={120} />
+      <span>
+        <Face image={profile.headImg} learnNumber={profile.learnNumber} size={112} />
+      </span>
       <p>选一张正面的照片，下一步可以裁剪</p>
     </div>
-    <div className="xt-account-actions">
+    <Stack>
       {onPick ? (
-        <div className="xt-pick-button">
-          <div className="xt-button xt-button-main xt-button-full" aria-hidden="true">
-            选照片
-          </div>
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            aria-label="选照片"
-            onChange={(event) => {
-              onPick(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </div>
+        <FileButton label="选照片" accept="image/jpeg,image/png,image/webp" onPick={onPick} />
       ) : (
         <Button onClick={onAsk}>选照片</Button>
       )}
       {profile.avatar === 'ready' && (
-        <button type="button" className="xt-account-plain" onClick={onRemove}>
+        <Button look="plain" onClick={onRemove}>
           删除现在的头像
-        </button>
+        </Button>
       )}
-    </div>
+    </Stack>
     <p className="xt-account-note">照片在您的手机上裁好、压缩后才上传，拍摄地点等信息不会带上。换新头像时，旧的会从我们的服务器上删除。</p>
   </>
 );
 
 /** `cropAvatar`: pick, cut, use. */
 export const AvatarPage = () => {
-  const { ask, reactTo } = useShell();
   const navigate = useNavigate();
-  const { answered, retry, refresh } = useAnswer('getProfile', {});
+  const answer = useAnswer('getProfile', {});
   const picked = usePicked();
   const { step, send, again } = useAvatar();
   const { address, isUnreadable } = picked;
@@ -73,40 +65,38 @@ export const AvatarPage = () => {
     navigate(href('personalInfo'), { replace: true });
   }, [step, navigate]);
 
-  const remove = async () => {
-    if (!reactTo(await ask('removeAvatar', {})).ok) return;
-    toast('头像已删除');
-    await refresh();
-  };
-  if (answered.is === 'on-the-way') return <Waiting cards={[220, 52]} />;
-  if (answered.is === 'failed')
-    return <Failed title="头像没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const failure = isUnreadable ? '这张照片打不开，请换一张 JPG 或 PNG 照片' : step.is === 'failed' ? step.why : undefined;
-  const change = () => {
-    picked.clear();
-    again();
-  };
+  const remove = useAction('removeAvatar', { onDone: () => toast('头像已删除') });
   return (
-    <section className="xt-account">
-      <h1>{address ? '裁剪头像' : '换头像'}</h1>
-      {failure && (
-        <p className="xt-crop-failed" role="alert">
-          {failure}
-        </p>
-      )}
-      {address ? (
-        <Suspense fallback={<Waiting cards={[320]} />}>
-          <Cropping
-            key={address}
-            image={address}
-            busy={step.is === 'sending' || step.is === 'waiting'}
-            onUse={(area, quarters) => void send(address, area, quarters)}
-            onOther={change}
-          />
-        </Suspense>
-      ) : (
-        <Pick profile={answered.data} onPick={picked.pick} onAsk={() => void picked.askHost()} onRemove={() => void remove()} />
-      )}
-    </section>
+    <Loaded answer={answer} waiting={[220, 52]} title="头像没加载出来">
+      {(data) => {
+        const failure = isUnreadable ? '这张照片打不开，请换一张 JPG 或 PNG 照片' : step.is === 'failed' ? step.why : undefined;
+        const change = () => {
+          picked.clear();
+          again();
+        };
+        return (
+          <Screen title={address ? '裁剪头像' : '换头像'} space="open">
+            {failure && (
+              <p className="xt-crop-failed" role="alert">
+                {failure}
+              </p>
+            )}
+            {address ? (
+              <Suspense fallback={<Waiting cards={[320]} />}>
+                <Cropping
+                  key={address}
+                  image={address}
+                  busy={step.is === 'sending' || step.is === 'waiting'}
+                  onUse={(area, quarters) => void send(address, area, quarters)}
+                  onOther={change}
+                />
+              </Suspense>
+            ) : (
+              <Pick profile={data} onPick={picked.pick} onAsk={() => void picked.askHost()} onRemove={() => void remove.send({})} />
+            )}
+          </Screen>
+        );
+      }}
+    </Loaded>
   );
 };

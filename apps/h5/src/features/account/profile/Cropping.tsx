@@ -2,8 +2,11 @@ import Cropper from 'react-easy-crop';
 import { useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
 import type { Area } from './cut-picture.rule.ts';
 import 'react-easy-crop/react-easy-crop.css';
+import './crop.css';
+import '../account.css';
 
 const CLOSEST = 4;
 const START = { x: 0, y: 0 };
@@ -64,14 +67,14 @@ export const Cropping = ({ image, busy, onUse, onOther }: CroppingProps) => {
           转一下
         </button>
       </div>
-      <div className="xt-account-actions">
+      <Stack>
         <Button busy={busy} disabled={!area} onClick={() => area && onUse(area, quarters)}>
           {busy ? '正在上传…' : '用这张'}
         </Button>
-        <button type="button" className="xt-account-plain" onClick={onOther}>
+        <Button look="plain" onClick={onOther}>
           换一张照片
-        </button>
-      </div>
+        </Button>
+      </Stack>
     </>
   );
 };

@@ -1,8 +1,10 @@
 import { GENDERS, type ProfileFact } from '@xuetang/contract/profile.rule';
+import { Choice } from '../../../kit/form/Choice.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { factWords, genderWords } from './facts.rule.ts';
 
 interface FactFieldProps {
+  id?: string;
   fact: ProfileFact;
   value: string;
   error?: string | undefined;
@@ -10,27 +12,24 @@ interface FactFieldProps {
 }
 
 const GenderField = ({ value, onChange }: Pick<FactFieldProps, 'value' | 'onChange'>) => (
-  <fieldset className="xt-choice">
-    <legend>{factWords.gender.label}</legend>
-    <div>
-      {GENDERS.map((gender) => (
-        <label key={gender} className={value === gender ? 'xt-choice-on' : undefined}>
-          <input type="radio" name="gender" checked={value === gender} onChange={() => onChange(gender)} />
-          {genderWords[gender]}
-        </label>
-      ))}
-    </div>
-    <p className="xt-account-note">{factWords.gender.why}</p>
-  </fieldset>
+  <Choice
+    id="gender"
+    look="side"
+    label={factWords.gender.label}
+    hint={factWords.gender.why}
+    of={GENDERS.map((gender) => [gender, genderWords[gender]])}
+    value={value}
+    onChange={onChange}
+  />
 );
 
 /** One fact, with why we ask for it. */
-export const FactField = ({ fact, value, error, onChange }: FactFieldProps) => {
+export const FactField = ({ fact, id = `fact-${fact}`, value, error, onChange }: FactFieldProps) => {
   if (fact === 'gender') return <GenderField value={value} onChange={onChange} />;
   const { label, why, placeholder } = factWords[fact];
   return (
     <TextField
-      id={`fact-${fact}`}
+      id={id}
       label={label}
       hint={why}
       placeholder={placeholder}

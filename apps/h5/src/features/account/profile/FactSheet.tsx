@@ -1,11 +1,15 @@
+import { fieldsWrong } from '@xuetang/contract/field-shape.rule';
+import { fillPersonInfo } from '@xuetang/contract/generated/field-shapes';
 import type { Profile } from '@xuetang/contract/profile';
 import type { ProfileFact } from '@xuetang/contract/profile.rule';
 import { useState } from 'react';
-import { useShell } from '../../../client/shell-context.ts';
+import { useAction } from '../../../client/use-action.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { toast } from '../../../kit/Toast.tsx';
+import { Button } from '../../../kit/Button.tsx';
 import { FactField } from './FactField.tsx';
-import { factFault, factShown, factsToSend, factToEdit, factWords } from './facts.rule.ts';
+import { factShown, factsToSend, factToEdit, factWords } from './facts.rule.ts';
+import '../account.css';
 
 interface FactSheetProps {
   profile: Profile;
@@ -16,25 +20,23 @@ interface FactSheetProps {
 
 /** Changes one fact, or has it forgotten. */
 export const FactSheet = ({ profile, fact, onSaved, onClose }: FactSheetProps) => {
-  const { ask, reactTo } = useShell();
   const [typed, setTyped] = useState(() => factToEdit(profile, fact));
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const { label } = factWords[fact];
+  const { send, isBusy, errors, clear } = useAction('saveProfile', {
+    // The facts of both calls are the same.
+    looks: (body) => fieldsWrong(fillPersonInfo, body),
+    shows: [fact],
+    onDone: (_saved, { forget }) => {
+      toast(forget ? `${label}已删除` : '已保存');
+      onSaved();
+    },
+  });
   const isHeld = factShown(profile, fact) !== '';
 
-  const send = async (body: Parameters<typeof ask<'saveProfile'>>[1], done: string) => {
-    setBusy(true);
-    const saved = reactTo(await ask('saveProfile', body));
-    setBusy(false);
-    if (!saved.ok) return;
-    toast(done);
-    onSaved();
-  };
   const save = () => {
-    const fault = factFault(fact, typed) ?? (typed.trim() === '' ? '还没有填。不想填，点“取消”就行' : undefined);
-    if (fault) return setError(fault);
-    void send(factsToSend({ [fact]: typed }), '已保存');
+    if (typed.trim() === '') return setError('还没有填。不想填，点“取消”就行');
+    void send(factsToSend({ [fact]: typed }));
   };
   return (
     <Dialog
@@ -43,23 +45,24 @@ export const FactSheet = ({ profile, fact, onSaved, onClose }: FactSheetProps) =
       kind="sheet"
       title={isHeld ? `修改${label}` : `填写${label}`}
       confirmLabel="保存"
-      busy={busy}
+      busy={isBusy}
       onConfirm={save}
       onClose={onClose}
     >
       <FactField
         fact={fact}
         value={typed}
-        error={error}
+        error={error ?? errors[fact]}
         onChange={(value) => {
           setTyped(value);
           setError(undefined);
+          clear();
         }}
       />
       {isHeld && (
-        <button type="button" className="xt-account-plain" onClick={() => void send({ forget: [fact] }, `${label}已删除`)}>
+        <Button look="plain" onClick={() => void send({ forget: [fact] })}>
           删除{label}
-        </button>
+        </Button>
       )}
     </Dialog>
   );

@@ -2,41 +2,44 @@ import { nicknameFault, nicknameLength, nicknameWords, NICKNAME_MOST, tidyNickna
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from '../../../kit/router.tsx';
-import { useShell } from '../../../client/shell-context.ts';
+import { useAction } from '../../../client/use-action.ts';
 import { useAnswer } from '../../../client/use-answer.ts';
-import { Button } from '../../../kit/Button.tsx';
-import { Failed, Waiting } from '../../../kit/PageState.tsx';
+import { ActionButton } from '../../../kit/ActionButton.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { toast } from '../../../kit/Toast.tsx';
+import { useUnsaved } from '../../../kit/unsaved.ts';
+import { useKept } from '../../../kit/use-kept.ts';
+import { Screen } from '../../../kit/layout/Screen.tsx';
 import '../account.css';
 
 const Form = ({ held }: { held: string }) => {
-  const { ask, reactTo } = useShell();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(held);
+  const back = () => navigate(href('personalInfo'), { replace: true });
+  const [typed, setTyped] = useKept('nickname', held);
+  const letGo = useUnsaved(tidyNickname(typed) !== held);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const change = useAction('changeNickname', {
+    onDone: () => {
+      letGo();
+      toast('昵称已修改');
+      back();
+    },
+    // The server's word stands under the field, whatever it is.
+    onFailed: ({ message }) => setError(message),
+  });
 
-  const save = async (event: SubmitEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
     const nickName = tidyNickname(typed);
-    if (nickName === held) return navigate(href('personalInfo'), { replace: true });
+    if (nickName === held) return back();
     const fault = nicknameFault(nickName);
-    if (fault) return setError(nicknameWords(fault));
-    setBusy(true);
-    const saved = await ask('changeNickname', { nickName });
-    setBusy(false);
-    if (!saved.ok) {
-      // The server's word stands under the field, whatever it is; the shell does what is not for a field.
-      if (saved.then !== 'toast') reactTo(saved);
-      return setError(saved.message);
-    }
-    toast('昵称已修改');
-    navigate(href('personalInfo'), { replace: true });
+    if (fault) setError(nicknameWords(fault));
+    else void change.send({ nickName });
   };
 
   return (
-    <form className="xt-account-form" noValidate onSubmit={(event) => void save(event)}>
+    <form className="xt-account-form" noValidate onSubmit={save}>
       <TextField
         id="nickname"
         label="昵称"
@@ -55,23 +58,23 @@ const Form = ({ held }: { held: string }) => {
         <li>・不放电话、微信号和网址，避免被骚扰</li>
         <li>・不用官方、客服、老师一类的称呼，免得有人冒充</li>
       </ul>
-      <Button type="submit" busy={busy}>
-        {busy ? '正在保存…' : '保存'}
-      </Button>
+      <ActionButton type="submit" action={change} busyLabel="正在保存…">
+        保存
+      </ActionButton>
     </form>
   );
 };
 
 /** `updateNickName`. The page says at once what the server would refuse; the server decides. */
 export const NicknamePage = () => {
-  const { answered, retry } = useAnswer('getProfile', {});
-  if (answered.is === 'on-the-way') return <Waiting cards={[96, 72, 52]} />;
-  if (answered.is === 'failed')
-    return <Failed title="昵称没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
+  const answer = useAnswer('getProfile', {});
   return (
-    <section className="xt-account">
-      <h1>修改昵称</h1>
-      <Form held={answered.data.nickName} />
-    </section>
+    <Loaded answer={answer} waiting={[96, 72, 52]} title="昵称没加载出来">
+      {(data) => (
+        <Screen title="修改昵称" space="open">
+          <Form held={data.nickName} />
+        </Screen>
+      )}
+    </Loaded>
   );
 };

@@ -1,13 +1,7 @@
+import { fieldWrong } from '@xuetang/contract/field-shape.rule';
+import { fillPersonInfo } from '@xuetang/contract/generated/field-shapes';
 import type { Profile } from '@xuetang/contract/profile';
-import {
-  BIRTH_YEAR_FIRST,
-  BIRTH_YEAR_LAST,
-  CITY_PATTERN,
-  PROFILE_FACTS,
-  REAL_NAME_PATTERN,
-  type Gender,
-  type ProfileFact,
-} from '@xuetang/contract/profile.rule';
+import { BIRTH_YEAR_FIRST, BIRTH_YEAR_LAST, PROFILE_FACTS, type Gender, type ProfileFact } from '@xuetang/contract/profile.rule';
 
 /** As typed; empty where nothing is told. */
 export type FactDraft = Record<ProfileFact, string>;
@@ -29,14 +23,14 @@ export const factWords: Readonly<Record<ProfileFact, FactWords>> = {
 };
 
 const checks: Readonly<Record<ProfileFact, (text: string) => string | undefined>> = {
-  realName: (text) => (REAL_NAME_PATTERN.test(text) ? undefined : '请填写证件上的姓名，2 到 20 个字'),
+  realName: (text) => fieldWrong(fillPersonInfo.realName, text),
   gender: () => undefined,
   birthYear: (text) => {
     const year = Number(text);
     if (!/^\d{4}$/.test(text)) return '请填 4 位数的年份，例如 1968';
     return year >= BIRTH_YEAR_FIRST && year <= BIRTH_YEAR_LAST ? undefined : `年份要在 ${BIRTH_YEAR_FIRST} 到 ${BIRTH_YEAR_LAST} 之间`;
   },
-  city: (text) => (CITY_PATTERN.test(text) ? undefined : '请填城市名，2 到 20 个字'),
+  city: (text) => fieldWrong(fillPersonInfo.city, text),
 };
 
 /** What is wrong with what was typed; nothing typed is never wrong. */
@@ -45,14 +39,11 @@ export const factFault = (fact: ProfileFact, typed: string): string | undefined 
   return text === '' ? undefined : checks[fact](text);
 };
 
-export const factFaults = (draft: FactDraft): Partial<FactDraft> => {
-  const wrong: Partial<FactDraft> = {};
-  for (const fact of PROFILE_FACTS) {
-    const fault = factFault(fact, draft[fact]);
-    if (fault) wrong[fact] = fault;
-  }
-  return wrong;
-};
+/** The same for a form that asks for all of them. */
+export const factRules = Object.fromEntries(PROFILE_FACTS.map((fact) => [fact, (typed: string) => factFault(fact, typed)])) as Record<
+  ProfileFact,
+  (typed: string) => string | undefined
+>;
 
 /** As the call takes it: what is empty does not travel. */
 export const factsToSend = (draft: Partial<FactDraft>) => {

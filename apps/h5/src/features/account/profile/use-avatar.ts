@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { startPolling } from '../../../client/poll.ts';
 import { putPicture } from '../../../client/put-picture.ts';
 import { useShell } from '../../../client/shell-context.ts';
+import { useAction } from '../../../client/use-action.ts';
+import { useAnswers } from '../../../client/use-answers.ts';
 import type { Area } from './cut-picture.rule.ts';
 import { cutPicture } from './cut-picture.ts';
 
@@ -20,7 +22,12 @@ export type AvatarStep =
 /** From the chosen part of a photograph to the face that others see. */
 export const useAvatar = () => {
   const { ask, reactTo } = useShell();
+  const { invalidate } = useAnswers();
   const [step, setStep] = useState<AvatarStep>({ is: 'idle' });
+  const save = useAction('saveAvatar', {
+    onDone: () => setStep({ is: 'waiting' }),
+    onFailed: ({ message }) => setStep({ is: 'failed', why: message }),
+  });
 
   const send = async (address: string, area: Area, quarters: number) => {
     setStep({ is: 'sending' });
@@ -32,8 +39,7 @@ export const useAvatar = () => {
       return setStep({ is: 'failed', why: ticket.message });
     }
     if (!(await putPicture(ticket.data, picture))) return setStep({ is: 'failed', why: '照片没有传上去，请检查网络后再试一次' });
-    const saved = await ask('saveAvatar', { uploadId: ticket.data.uploadId });
-    setStep(saved.ok ? { is: 'waiting' } : { is: 'failed', why: saved.message });
+    await save.send({ uploadId: ticket.data.uploadId });
   };
 
   const isWaiting = step.is === 'waiting';
@@ -48,13 +54,16 @@ export const useAvatar = () => {
         looks += 1;
         const profile = await ask('getProfile', {});
         const state = profile.ok ? profile.data.avatar : 'waiting';
-        if (state === 'ready') setStep({ is: 'done', isShown: true });
-        else if (state === 'refused') setStep({ is: 'failed', why: '这张照片处理不了，请换一张' });
+        if (state === 'ready') {
+          // Pages that show the face have heard of the old one since it was sent.
+          void invalidate(['getProfile', 'getCustomer']);
+          setStep({ is: 'done', isShown: true });
+        } else if (state === 'refused') setStep({ is: 'failed', why: '这张照片处理不了，请换一张' });
         else if (looks >= MOST_LOOKS) setStep({ is: 'done', isShown: false });
         return state !== 'waiting';
       },
     });
-  }, [isWaiting, ask]);
+  }, [isWaiting, ask, invalidate]);
 
   return { step, send, again: () => setStep({ is: 'idle' }) };
 };

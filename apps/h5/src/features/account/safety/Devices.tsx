@@ -1,10 +1,15 @@
 import type { Device } from '@xuetang/contract/login';
-import { useState } from 'react';
-import { useShell } from '../../../client/shell-context.ts';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../../../client/use-action.ts';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { momentWords } from '../../../kit/moment-words.rule.ts';
 import { toast } from '../../../kit/Toast.tsx';
+import { LoadedPart } from '../../../kit/LoadedPart.tsx';
+import { Card } from '../../../kit/layout/Card.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
+import './safety.css';
+import '../account.css';
 
 type Leaving = Pick<Device, 'deviceId' | 'name'> | 'others';
 
@@ -24,64 +29,54 @@ const Row = ({ device, now, onLeave }: { device: Device; now: number; onLeave: (
   </li>
 );
 
+const InCard = ({ children }: { children: ReactNode }) => (
+  <Card>
+    <Stack space={1}>{children}</Stack>
+  </Card>
+);
+
 /** Where this account is signed in, and the way to end that. */
 export const Devices = () => {
-  const { ask, reactTo } = useShell();
-  const { answered, retry, refresh } = useAnswer('listDevices', {});
+  const answer = useAnswer('listDevices', {});
   const [leaving, setLeaving] = useState<Leaving>();
-  const [busy, setBusy] = useState(false);
   const [now] = useState(Date.now);
-
+  const { send, isBusy } = useAction('signOutDevice', {
+    onDone: ({ signedOut }) => toast(signedOut > 1 ? `${signedOut} 台设备已退出` : '已退出'),
+  });
   const signOut = async (which: Leaving) => {
-    setBusy(true);
-    const gone = reactTo(await ask('signOutDevice', { deviceId: which === 'others' ? which : which.deviceId }));
-    setBusy(false);
+    await send({ deviceId: which === 'others' ? which : which.deviceId });
     setLeaving(undefined);
-    if (!gone.ok) return;
-    toast(gone.data.signedOut > 1 ? `${gone.data.signedOut} 台设备已退出` : '已退出');
-    await refresh();
   };
 
-  if (answered.is === 'failed')
-    return (
-      <section className="xt-devices">
-        <h2>登录过的设备</h2>
-        <div>
-          没有取到。
-          <button type="button" className="xt-account-plain" onClick={retry}>
-            再试一次
-          </button>
-        </div>
-      </section>
-    );
-  const devices = answered.is === 'there' ? answered.data : [];
-  const others = devices.filter(({ isThis }) => !isThis);
   return (
-    <section className="xt-devices" aria-busy={answered.is === 'on-the-way'}>
+    <section className="xt-devices">
       <h2>登录过的设备</h2>
-      {answered.is === 'on-the-way' ? (
-        <div role="status">正在看有哪些设备…</div>
-      ) : (
-        <ul>
-          {devices.map((device) => (
-            <Row key={device.deviceId} device={device} now={now} onLeave={() => setLeaving(device)} />
-          ))}
-          {others.length > 1 && (
-            <li className="xt-devices-all">
-              <button type="button" onClick={() => setLeaving('others')}>
-                退出其他 {others.length} 台
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
+      <LoadedPart answer={answer} waiting="正在看有哪些设备…" frame={InCard}>
+        {(devices) => {
+          const others = devices.filter(({ isThis }) => !isThis);
+          return (
+            <Card as="ul" room="none">
+              {devices.map((device) => (
+                <Row key={device.deviceId} device={device} now={now} onLeave={() => setLeaving(device)} />
+              ))}
+              {others.length > 1 && (
+                <li className="xt-devices-all">
+                  <button type="button" onClick={() => setLeaving('others')}>
+                    退出其他 {others.length} 台
+                  </button>
+                </li>
+              )}
+            </Card>
+          );
+        }}
+      </LoadedPart>
       {leaving && (
         <Dialog
           open
           id="sign-out-device"
           title={leaving === 'others' ? '让其他设备都退出？' : '让这台设备退出？'}
           confirmLabel="退出登录"
-          busy={busy}
+          busy={isBusy}
           onConfirm={() => void signOut(leaving)}
           onClose={() => setLeaving(undefined)}
         >

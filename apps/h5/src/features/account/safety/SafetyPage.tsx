@@ -6,8 +6,10 @@ import { useShell } from '../../../client/shell-context.ts';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Cell, Cells } from '../../../kit/Cells.tsx';
-import { Failed, Waiting } from '../../../kit/PageState.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { toast } from '../../../kit/Toast.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
 import { Devices } from './Devices.tsx';
 import { SafetyState } from './SafetyState.tsx';
 import { WhoIAm } from '../WhoIAm.tsx';
@@ -50,46 +52,47 @@ const useDone = (inApp: boolean) => {
 export const SafetyPage = ({ inApp }: { inApp: boolean }) => {
   const { host } = useShell();
   const navigate = useNavigate();
-  const { answered, retry, refresh } = useAnswer('getProfile', {});
+  const answer = useAnswer('getProfile', {});
   useDone(inApp);
-  if (answered.is === 'on-the-way') return <Waiting cards={inApp ? [160, 112, 168] : [80, 112, 168]} />;
-  if (answered.is === 'failed')
-    return <Failed title="账号信息没取到" text={answered.failure.message} code={answered.failure.code} onRetry={retry} />;
-  const profile = answered.data;
-  const hasMobile = profile.signsInBy.includes('mobile');
   return (
-    <section className="xt-account">
-      <h1>账号与安全</h1>
-      {inApp ? <SafetyState hasMobile={hasMobile} /> : <WhoIAm profile={profile} to={href('account-number')} />}
-      <Cells title="登录方式">
-        <Cell
-          label="手机号"
-          value={hasMobile ? profile.mobile : '去绑定'}
-          hint={hasMobile ? '换号码时，先改这里' : '换手机、换微信时，靠它找回账号'}
-          to={href('appBindMobile')}
-        />
-        <WechatRow profile={profile} inApp={inApp} onBound={refresh} />
-      </Cells>
-      <Devices />
-      <Cells title="个人信息">
-        {!inApp && <Cell label="个人资料" hint="头像、昵称和愿意告诉我们的" to={href('personalInfo')} />}
-        <Cell label="我们留存了什么" hint="每一项的用途、保存多久；可以导出一份" to={href('collectedList')} />
-        <Cell label="隐私政策" to={href('privacyAgreement')} />
-      </Cells>
-      <Cells title="不再使用">
-        <Cell label="注销账号" hint="有 7 天考虑时间，期间随时可以撤回" to={href('cancellation-first')} />
-      </Cells>
-      {inApp && (
-        <div className="xt-account-actions">
-          {hasMobile ? (
-            <Button look="line" onClick={() => void host.close()}>
-              返回 App
-            </Button>
-          ) : (
-            <Button onClick={() => navigate(href('appBindMobile'))}>绑定手机号</Button>
-          )}
-        </div>
-      )}
-    </section>
+    <Loaded answer={answer} waiting={inApp ? [160, 112, 168] : [80, 112, 168]} title="账号信息没加载出来">
+      {(profile) => {
+        const hasMobile = profile.signsInBy.includes('mobile');
+        return (
+          <Screen title="账号与安全" space="open">
+            {inApp ? <SafetyState hasMobile={hasMobile} /> : <WhoIAm profile={profile} to={href('account-number')} />}
+            <Cells title="登录方式">
+              <Cell
+                label="手机号"
+                value={hasMobile ? profile.mobile : '去绑定'}
+                hint={hasMobile ? '换号码时，先改这里' : '换手机、换微信时，靠它找回账号'}
+                to={href('appBindMobile')}
+              />
+              <WechatRow profile={profile} inApp={inApp} onBound={answer.refresh} />
+            </Cells>
+            <Devices />
+            <Cells title="个人信息">
+              {!inApp && <Cell label="个人资料" hint="头像、昵称和愿意告诉我们的" to={href('personalInfo')} />}
+              <Cell label="我们留存了什么" hint="每一项的用途、保存多久；可以导出一份" to={href('collectedList')} />
+              <Cell label="隐私政策" to={href('privacyAgreement')} />
+            </Cells>
+            <Cells title="不再使用">
+              <Cell label="注销账号" hint="有 7 天考虑时间，期间随时可以撤回" to={href('cancellation-first')} />
+            </Cells>
+            {inApp && (
+              <Stack>
+                {hasMobile ? (
+                  <Button look="line" onClick={() => void host.close()}>
+                    返回 App
+                  </Button>
+                ) : (
+                  <Button onClick={() => navigate(href('appBindMobile'))}>绑定手机号</Button>
+                )}
+              </Stack>
+            )}
+          </Screen>
+        );
+      }}
+    </Loaded>
   );
 };

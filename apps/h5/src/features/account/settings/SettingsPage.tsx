@@ -9,7 +9,9 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { isLargeFont, setLargeFont } from '../../../kit/large-font.ts';
 import { toast } from '../../../kit/Toast.tsx';
 import { clearKept, keptSize } from './clear-kept.ts';
-import { Switch } from './Switch.tsx';
+import { Switch } from '../../../kit/form/Switch.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
 import { useAnalysisConsent } from './use-analysis-consent.ts';
 import { useSignOut } from './use-sign-out.ts';
 import '../account.css';
@@ -21,7 +23,7 @@ const SignOutPart = () => {
   const { host } = useShell();
   const { isAsking, busy, ask, stay, leave } = useSignOut();
   return (
-    <div className="xt-account-actions">
+    <Stack>
       <Button look="line" onClick={ask}>
         退出登录
       </Button>
@@ -30,7 +32,7 @@ const SignOutPart = () => {
           ? '课程和记录都会保留。在微信里重新打开学堂，会自动登录这个微信对应的账号。'
           : '课程和记录都会保留，下次登录还能看到。'}
       </Dialog>
-    </div>
+    </Stack>
   );
 };
 
@@ -43,8 +45,7 @@ export const SettingsPage = () => {
   const analysis = useAnalysisConsent();
   const isLearner = session.token() !== '';
   return (
-    <section className="xt-account">
-      <h1>设置</h1>
+    <Screen title="设置" space="open">
       <Cells title="看得清楚">
         <Switch
           label="大字模式"
@@ -90,10 +91,10 @@ export const SettingsPage = () => {
           <SignOutPart />
         </>
       ) : (
-        <div className="xt-account-actions">
+        <Stack>
           <Button onClick={() => navigate(href('login'))}>登录</Button>
-        </div>
+        </Stack>
       )}
-    </section>
+    </Screen>
   );
 };

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { consentIn } from '../../../client/consent.ts';
 import { useShell } from '../../../client/shell-context.ts';
+import { useAction } from '../../../client/use-action.ts';
 import { toast } from '../../../kit/Toast.tsx';
 
 const DOCUMENT = 'privacy';
@@ -8,6 +9,7 @@ const DOCUMENT = 'privacy';
 /** Whether this browser may gather (rules §6): on is a record of the text that holds today, off takes it back everywhere. */
 export const useAnalysisConsent = () => {
   const { ask, session, reactTo } = useShell();
+  const take = useAction('withdrawConsent');
   const consent = useMemo(() => consentIn({ ask, session }), [ask, session]);
   const [isOn, setOn] = useState(() => consent.hasAgreed(DOCUMENT));
   const [busy, setBusy] = useState(false);
@@ -23,7 +25,7 @@ export const useAnalysisConsent = () => {
   /** Here at once, whatever the network does: what is gathered is gathered here. */
   const withdraw = async (): Promise<boolean> => {
     consent.withdraw(DOCUMENT);
-    if (session.token()) reactTo(await ask('withdrawConsent', { document: DOCUMENT }));
+    if (session.token()) await take.send({ document: DOCUMENT });
     return true;
   };
   const change = async (on: boolean) => {

@@ -1,6 +1,8 @@
-import { Choice } from './Choice.tsx';
-import type { ChoiceFields, NumberFields } from './fields.rule.ts';
-import { NumberInput } from './NumberInput.tsx';
+import { Choice } from '../../../kit/form/Choice.tsx';
+import { NumberInput } from '../../../kit/form/NumberInput.tsx';
+import { inMyriads, parseDecimal } from '../figures/decimal.rule.ts';
+import type { ChoiceFields, NumberField, NumberFields } from './fields.rule.ts';
+import '../calculator.css';
 
 export interface FormProps {
   numbers: NumberFields;
@@ -12,13 +14,30 @@ export interface FormProps {
   onChange: (field: string, text: string) => void;
 }
 
+/** 1000000 is hard to read: below it stands 100 万元. */
+const spokenOf = ({ unit, decimals }: NumberField, text: string): string | undefined => {
+  const parsed = unit === '元' ? parseDecimal(text, decimals) : undefined;
+  return parsed?.ok ? inMyriads(parsed.value) : undefined;
+};
+
+const hintOf = (field: NumberField, text: string): string | undefined => {
+  const spoken = spokenOf(field, text);
+  return [spoken && `也就是 ${spoken}`, field.hint].filter(Boolean).join('。') || undefined;
+};
+
 export const Form = ({ numbers, choices, show, texts, wrong, onChange }: FormProps) => (
   <div className="xt-calc-form">
     {show.map((name) => {
-      const [number, choice] = [numbers[name], choices[name]];
-      const props = { id: `calc-${name}`, onChange: (text: string) => onChange(name, text) };
-      if (choice) return <Choice key={name} {...props} field={choice} value={texts[name] ?? ''} />;
-      return number && <NumberInput key={name} {...props} field={number} text={texts[name] ?? ''} wrong={wrong[name]} />;
+      const [number, choice, text] = [numbers[name], choices[name], texts[name] ?? ''];
+      const props = { id: `calc-${name}`, onChange: (typed: string) => onChange(name, typed) };
+      if (choice) return <Choice key={name} {...props} {...choice} value={text} />;
+      if (!number) return null;
+      const { label, unit, decimals } = number;
+      return (
+        <div key={name} className={unit === '元' ? undefined : 'xt-calc-half'}>
+          <NumberInput {...props} {...{ label, unit, decimals, text }} hint={hintOf(number, text)} error={wrong[name]} />
+        </div>
+      );
     })}
   </div>
 );

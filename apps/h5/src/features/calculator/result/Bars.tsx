@@ -1,4 +1,5 @@
 import '@xuetang/art/art.css';
+import './result.css';
 
 export type Tone = 'orange' | 'deep' | 'ink' | 'grey';
 

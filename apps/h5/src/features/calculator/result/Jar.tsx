@@ -1,4 +1,5 @@
 import '@xuetang/art/art.css';
+import './result.css';
 
 const [TOP, GROUND] = [30, 132];
 const BODY = 'M84 30h72c20 14 30 32 30 54s-10 38-26 48H80c-16-10-26-26-26-48s10-40 30-54z';

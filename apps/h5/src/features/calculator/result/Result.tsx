@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../../kit/Notice.tsx';
+import { Apart } from '../../../kit/layout/Apart.tsx';
 import { rateWarning } from '../figures/rate-warning.rule.ts';
+import './result.css';
 
 export interface Line {
   label: string;
@@ -46,7 +48,9 @@ export const NoResult = () => <p className="xt-result-none">把标红的地方�
 export const RateNote = ({ rateBp }: { rateBp: number }) => {
   const warning = rateWarning(rateBp);
   if (!warning) return null;
-  return warning.tone === 'risk' ? <Notice>{warning.words}</Notice> : <p className="xt-rate-note">{warning.words}</p>;
+  return (
+    <Apart by="some">{warning.tone === 'risk' ? <Notice>{warning.words}</Notice> : <p className="xt-rate-note">{warning.words}</p>}</Apart>
+  );
 };
 
 export const Explained = ({ title, children }: { title: string; children: ReactNode }) => (

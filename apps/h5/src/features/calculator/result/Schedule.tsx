@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
+import { Apart } from '../../../kit/layout/Apart.tsx';
 import { moneyWords } from '../figures/decimal.rule.ts';
 import type { Instalment } from '../figures/loan.rule.ts';
+import './result.css';
 
 /** Three hundred and sixty rows are slow on a cheap phone: a year at a time. */
 const YEAR = 12;
@@ -33,9 +35,11 @@ export const Schedule = ({ instalments }: { instalments: readonly Instalment[] }
         </tbody>
       </table>
       {rest > 0 && (
-        <Button look="line" onClick={() => setShown(shown + YEAR)}>
-          再看 {Math.min(YEAR, rest)} 期
-        </Button>
+        <Apart by="some">
+          <Button look="line" onClick={() => setShown(shown + YEAR)}>
+            再看 {Math.min(YEAR, rest)} 期
+          </Button>
+        </Apart>
       )}
     </>
   );

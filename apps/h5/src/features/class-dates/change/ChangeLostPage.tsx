@@ -5,6 +5,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { useNavigate } from '../../../kit/router.tsx';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
 import { NoSeat } from './ChangePage.tsx';
 import { changeStateOf } from './change-state.rule.ts';
 import { OwnTicket } from '../OwnTicket.tsx';
@@ -14,8 +15,7 @@ import '../class-dates.css';
 const StillPossible = ({ held, nowMs }: { held: HeldClass; nowMs: number }) => {
   const navigate = useNavigate();
   return (
-    <section className="xt-dates">
-      <h1>现在还可以换期</h1>
+    <Screen title="现在还可以换期" space="near" fill>
       <OwnTicket own={held} nowMs={nowMs} />
       <p className="xt-dates-lead">
         最晚 {dayOf(held.change.until, nowMs)} {timeOf(held.change.until)}，还能换 {held.change.left} 次。
@@ -23,20 +23,25 @@ const StillPossible = ({ held, nowMs }: { held: HeldClass; nowMs: number }) => {
       <BottomBar>
         <Button onClick={() => navigate(href('changeClassTime', { id: held.campId }), { replace: true })}>去换一期</Button>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };
 
 const Lost = ({ held, nowMs, why }: { held: HeldClass; nowMs: number; why: 'too-late' | 'used-up' }) => {
   const navigate = useNavigate();
   return (
-    <section className="xt-dates">
-      <h1>{why === 'too-late' ? '已经过了换期的时间' : '换期的次数用完了'}</h1>
-      <p className="xt-dates-lead">
-        {why === 'too-late'
-          ? `${dayOf(held.change.until, nowMs)} ${timeOf(held.change.until)} 以前可以换。过了这个时间，老师已经按名单备课分组。`
-          : '换期会空出座位、重新分班，所以有次数限制。你的座位还在，不会取消。'}
-      </p>
+    <Screen
+      title={why === 'too-late' ? '已经过了换期的时间' : '换期的次数用完了'}
+      lead={
+        <>
+          {why === 'too-late'
+            ? `${dayOf(held.change.until, nowMs)} ${timeOf(held.change.until)} 以前可以换。过了这个时间，老师已经按名单备课分组。`
+            : '换期会空出座位、重新分班，所以有次数限制。你的座位还在，不会取消。'}
+        </>
+      }
+      space="near"
+      fill
+    >
       <OwnTicket own={held} nowMs={nowMs} />
       <div className="xt-dates-ways">
         <h2>你可以这样做</h2>
@@ -57,7 +62,7 @@ const Lost = ({ held, nowMs, why }: { held: HeldClass; nowMs: number; why: 'too-
       <BottomBar>
         <Button onClick={() => navigate(href('classInfo21', { query: { campId: held.campId } }))}>打开班级群的二维码</Button>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };
 

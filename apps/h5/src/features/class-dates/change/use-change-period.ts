@@ -2,8 +2,8 @@ import type { PeriodId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
 import { useNavigate } from '../../../kit/router.tsx';
-import { useShell } from '../../../client/shell-context.ts';
-import type { Again, CampDates } from '../use-camp-dates.ts';
+import { useAction } from '../../../client/use-action.ts';
+import type { CampDates } from '../use-camp-dates.ts';
 
 const WHY_NOT = {
   full: '刚刚满了，你原来的座位还在。换一个日期试试。',
@@ -11,31 +11,29 @@ const WHY_NOT = {
 } as const;
 
 /** Which period is marked, the question before the change, and what came of it. */
-export const useChangePeriod = ({ campId, periods }: CampDates, { retry, refresh }: Again) => {
-  const { ask: askServer, reactTo } = useShell();
+export const useChangePeriod = ({ campId, periods }: CampDates, onMoved: () => void) => {
   const navigate = useNavigate();
   const [picked, setPicked] = useState<PeriodId>();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState('');
   const chosen = periods.find(({ periodId, state }) => periodId === picked && state === 'open');
 
-  const change = async (periodId: PeriodId): Promise<void> => {
-    setBusy(true);
-    const answer = await askServer('changePeriod', { periodId });
-    setBusy(false);
+  const { send, isBusy } = useAction('changePeriod', {
+    onDone: ({ outcome }) => {
+      setAsking(false);
+      if (outcome === 'moved') {
+        // In sight: what the page holds is the old seat.
+        onMoved();
+        return navigate(href('changeClassTime', { id: campId, query: { done: 1 } }), { replace: true });
+      }
+      if (outcome === 'too-late' || outcome === 'used-up') return navigate(href('changeClassTimeLose', { id: campId }), { replace: true });
+      if (outcome !== 'no-seat') setNotice(WHY_NOT[outcome]);
+      setPicked(undefined);
+    },
+  });
+  const confirm = async () => {
+    if (chosen) await send({ periodId: chosen.periodId });
     setAsking(false);
-    if (!answer.ok) return void reactTo(answer);
-    const { outcome } = answer.data;
-    if (outcome === 'moved') {
-      // In sight: what the page holds is the old seat.
-      retry();
-      return navigate(href('changeClassTime', { id: campId, query: { done: 1 } }), { replace: true });
-    }
-    if (outcome === 'too-late' || outcome === 'used-up') return navigate(href('changeClassTimeLose', { id: campId }), { replace: true });
-    if (outcome !== 'no-seat') setNotice(WHY_NOT[outcome]);
-    setPicked(undefined);
-    await refresh();
   };
 
   return {
@@ -49,6 +47,6 @@ export const useChangePeriod = ({ campId, periods }: CampDates, { retry, refresh
     notice,
     ask: () => setAsking(true),
     close: () => setAsking(false),
-    confirm: () => void (chosen && change(chosen.periodId)),
+    confirm: () => void confirm(),
   };
 };

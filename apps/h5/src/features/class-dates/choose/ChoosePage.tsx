@@ -1,4 +1,5 @@
 import { timeOf } from '@xuetang/contract/beijing-time.rule';
+import type { CampPeriod } from '@xuetang/contract/class-dates';
 import type { CampId, PeriodId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useNavigate } from '../../../kit/router.tsx';
@@ -6,14 +7,18 @@ import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import { Nothing } from '../../../kit/PageState.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Card } from '../../../kit/layout/Card.tsx';
+import { DayCalendar } from '../../../kit/everyday/DayCalendar.tsx';
 import { HeldSeat } from '../HeldSeat.tsx';
-import { PeriodCalendar } from './PeriodCalendar.tsx';
 import { PeriodChoice } from '../PeriodChoice.tsx';
 import { eveningWords, seatWords, teacherWords } from '../period-words.rule.ts';
 import type { CampDates } from '../use-camp-dates.ts';
 import { useChoosePeriod } from './use-choose-period.ts';
 import { WithDates } from '../WithDates.tsx';
 import '../class-dates.css';
+
+const MARKS = { open: '开课', full: '已满', coming: '未开' } as const satisfies Record<CampPeriod['state'], string>;
 
 interface ChoosePageProps {
   campId: CampId | undefined;
@@ -46,12 +51,13 @@ const ChosenDay = ({ dates, periodId, nowMs }: { dates: CampDates; periodId: Per
   const period = dates.periods.find((each) => each.periodId === periodId);
   if (!period) return <p className="xt-dates-lead">点一个写着“开课”的日子，看看那一期。</p>;
   return (
-    <div className="xt-dates-card" aria-live="polite">
-      <h2>{period.periodName}</h2>
-      <p>{eveningWords(period, dates.eveningMinutes, nowMs)}</p>
-      <p>
-        {teacherWords(period.teacherNames)} · <span className={`xt-dates-${period.state}`}>{seatWords(period, nowMs)}</span>
-      </p>
+    <div aria-live="polite">
+      <Card title={period.periodName}>
+        <p>{eveningWords(period, dates.eveningMinutes, nowMs)}</p>
+        <p>
+          {teacherWords(period.teacherNames)} · <span className={`xt-dates-${period.state}`}>{seatWords(period, nowMs)}</span>
+        </p>
+      </Card>
     </div>
   );
 };
@@ -62,14 +68,30 @@ const Choosing = ({ dates, as, periodId, channel }: ChoosePageProps & { dates: C
   if (isRefused) return <Refused campId={dates.campId} />;
   const canTake = dates.periods.some((period) => period.periodId === chosen && period.state === 'open');
   return (
-    <section className="xt-dates">
-      <h1>{as === 'calendar' ? '哪天开始学？' : '选一期你方便的'}</h1>
-      <p className="xt-dates-lead">
-        {dates.campName}，每晚约 {dates.eveningMinutes} 分钟，在微信群里听，不用下载软件。
-      </p>
+    <Screen
+      title={as === 'calendar' ? '哪天开始学？' : '选一期你方便的'}
+      lead={
+        <>
+          {dates.campName}，每晚约 {dates.eveningMinutes} 分钟，在微信群里听，不用下载软件。
+        </>
+      }
+      space="near"
+      fill
+    >
       {as === 'calendar' ? (
         <>
-          <PeriodCalendar periods={dates.periods} chosen={chosen} countedAt={dates.countedAt} onChoose={pick} />
+          <DayCalendar
+            caption="开课日历"
+            now={dates.countedAt}
+            days={dates.periods.map(({ periodId: id, startsAt, state }) => ({
+              id,
+              at: startsAt,
+              mark: MARKS[state],
+              look: state === 'open' ? 'open' : 'quiet',
+            }))}
+            chosen={chosen}
+            onChoose={(id) => pick(id as PeriodId)}
+          />
           <ChosenDay dates={dates} periodId={chosen} nowMs={nowMs} />
         </>
       ) : (
@@ -82,7 +104,7 @@ const Choosing = ({ dates, as, periodId, channel }: ChoosePageProps & { dates: C
           {canTake ? '就选这一期' : '先选一个能报的日期'}
         </Button>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };
 

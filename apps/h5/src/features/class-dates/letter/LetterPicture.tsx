@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useShell } from '../../../client/shell-context.ts';
 import { drawPicture } from './draw-picture.ts';
 import { letterSvg, type LetterFacts } from './letter-picture.rule.ts';
+import './letter.css';
 
 /** The letter as a real picture: a long press keeps it or sends it on. */
 export const LetterPicture = ({ facts }: { facts: LetterFacts }) => {
@@ -18,7 +19,7 @@ export const LetterPicture = ({ facts }: { facts: LetterFacts }) => {
   const canPress = host.kind !== 'app' && host.kind !== 'browser';
   const alt = `录取通知书：${facts.campName} ${facts.place}，${facts.teacherName}老师，${facts.firstEvening} 开课`;
   return (
-    <figure className="xt-letter-picture">
+    <figure className="xt-admission-picture">
       {drawn?.of === svg ? <img src={drawn.src} alt={alt} width={750} height={1000} /> : <div role="status">正在画……</div>}
       <figcaption>{canPress ? '长按图片，可以保存，也可以发给家里人' : '截图就能保存，也可以发给家里人'}</figcaption>
     </figure>

@@ -1,10 +1,10 @@
 import { COMPLAINT_TEXT_MOST, type ComplaintKind } from '@xuetang/contract/complaint-terms';
 import { TextField } from '../../../kit/TextField.tsx';
-import { kindWords } from '../kinds.ts';
-import { PictureField } from './PictureField.tsx';
+import { kindWords, PICTURES_HINT } from '../kinds.ts';
+import { PictureField } from '../../../kit/pictures/PictureField.tsx';
 import { TextArea } from '../../../kit/TextArea.tsx';
 import type { ComplaintForm } from './use-complaint-form.ts';
-import type { Pictures } from './use-pictures.ts';
+import type { Pictures } from '../../../kit/pictures/use-pictures.ts';
 
 interface FormFieldsProps {
   kind: ComplaintKind | undefined;
@@ -23,7 +23,7 @@ export const FormFields = ({ kind, form, pictures, rows = 6 }: FormFieldsProps) 
       placeholder={kindWords[kind ?? 'other'].write}
       {...form.text}
     />
-    <PictureField pictures={pictures} />
+    <PictureField pictures={pictures} hint={PICTURES_HINT} />
     <TextField
       id="complaint-mobile"
       kind="tel"

@@ -2,13 +2,13 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { useNavigate } from '../../../kit/router.tsx';
 import { useShell } from '../../../client/shell-context.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { Icon } from '../../../kit/Icon.tsx';
-import { momentWords } from '../../../kit/moment-words.rule.ts';
+import { deadlineWords } from '../deadline-words.rule.ts';
 import { toast } from '../../../kit/Toast.tsx';
+import { Result } from '../../../kit/Result.tsx';
+import { Card } from '../../../kit/layout/Card.tsx';
 import { copyText } from '../../../native/copy-text.ts';
 import { showCode } from '../complaint-text.rule.ts';
 import type { Sent } from './use-complaint-form.ts';
-import '../complaints.css';
 import './outcome.css';
 
 const copy = async (code: string) => toast((await copyText(code)) ? '编号已复制' : '复制没有成功，请长按编号复制');
@@ -21,32 +21,31 @@ export const SentView = ({ sent, canGoBack = false }: { sent: Sent; canGoBack?: 
   const now = Date.parse(sent.now);
   const record = needsCode ? href('complaintDetail', { id: complaintId }) : href('complainRecordsDetail', { id: complaintId });
   return (
-    <section className="xt-complaint xt-sent">
-      <div className="xt-sent-mark">
-        <Icon name="done" size={36} />
-      </div>
-      <h1>您的投诉已收到</h1>
-      <p>
-        最晚 <b>{momentWords(clocks.firstAnswer.due, now)}</b> 前答复您，
-        <br />
-        最晚 <b>{momentWords(clocks.closing.due, now)}</b> 前给出处理结果。
-      </p>
-      <div className="xt-sent-code">
+    <Result
+      mark="done"
+      title="您的投诉已收到"
+      text={
+        <>
+          <b>{deadlineWords(clocks.firstAnswer.due, now)}</b> 前答复您，
+          <br />
+          <b>{deadlineWords(clocks.closing.due, now)}</b> 前给出处理结果。
+        </>
+      }
+    >
+      <Card className="xt-sent-code">
         <span>{needsCode ? '查询码' : '投诉编号'}</span>
         <b>{showCode(complaintId)}</b>
         <Button look="line" size="small" onClick={() => void copy(showCode(complaintId))}>
           复制
         </Button>
-      </div>
+      </Card>
       {needsCode && <p className="xt-sent-warning">您没有登录，查进度只能凭这个查询码。请复制保存，不要发给别人。</p>}
-      <div className="xt-sent-actions">
-        <Button onClick={() => navigate(record)}>查看处理进度</Button>
-        {canGoBack && (
-          <Button look="line" onClick={() => void host.close()}>
-            返回小程序
-          </Button>
-        )}
-      </div>
-    </section>
+      <Button onClick={() => navigate(record)}>查看处理进度</Button>
+      {canGoBack && (
+        <Button look="line" onClick={() => void host.close()}>
+          返回小程序
+        </Button>
+      )}
+    </Result>
   );
 };

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useShell } from '../../../client/shell-context.ts';
+import { useAnswer } from '../../../client/use-answer.ts';
 
 /** The mini-program that opened the page, and the place in it (spec 2.10). */
 export interface Source {
@@ -19,15 +18,9 @@ export const sourceOf = (query: URLSearchParams): Source => {
 export const isInsideMini = (query: URLSearchParams): boolean => query.get('h5') === '1';
 
 /** The mini-program's own name, where operations have given it one (remote config `miniPrograms`). */
-export const useMiniProgramName = ({ appId }: Source): string | undefined => {
-  const { ask } = useShell();
-  const [name, setName] = useState<string>();
-  useEffect(() => {
-    if (!appId) return;
-    void ask('getConfigure', { key: 'miniPrograms' }).then((names) => {
-      const found = names.ok && typeof names.data === 'object' ? (names.data as Record<string, unknown> | null)?.[appId] : undefined;
-      if (typeof found === 'string') setName(found);
-    });
-  }, [ask, appId]);
-  return name;
+export const useMiniProgramName = (appId: string): string | undefined => {
+  const { answered } = useAnswer('getConfigure', { key: 'miniPrograms' });
+  const names = answered.is === 'there' && typeof answered.data === 'object' ? (answered.data as Record<string, unknown> | null) : null;
+  const name = names?.[appId];
+  return typeof name === 'string' ? name : undefined;
 };

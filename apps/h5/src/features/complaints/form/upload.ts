@@ -1,17 +1,7 @@
-import type { PICTURE_TYPES } from '@xuetang/contract/complaint-terms';
 import type { ComplaintId } from '@xuetang/contract/ids';
 import type { Ticket } from '@xuetang/contract/uploads';
 import type { Ask } from '../../../client/create-client.ts';
-
-export type PictureType = (typeof PICTURE_TYPES)[number];
-
-export interface Wanted {
-  contentType: PictureType;
-  size: number;
-}
-
-/** Tickets for these pictures, in their order; undefined when there are none to be had. */
-export type AskTickets = (wanted: readonly Wanted[]) => Promise<readonly Ticket[] | undefined>;
+import type { AskTickets, WantedPicture } from '../../../kit/pictures/use-pictures.ts';
 
 /** A form asks for all at once. */
 export const ticketsAtOnce =
@@ -22,7 +12,7 @@ export const ticketsAtOnce =
   };
 
 const oneByOne =
-  (ticketFor: (wanted: Wanted) => Promise<Ticket | undefined>): AskTickets =>
+  (ticketFor: (wanted: WantedPicture) => Promise<Ticket | undefined>): AskTickets =>
   async (wanted) => {
     const tickets = await Promise.all(wanted.map(ticketFor));
     return tickets.every((ticket) => ticket !== undefined) ? tickets : undefined;

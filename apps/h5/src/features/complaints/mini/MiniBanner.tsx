@@ -1,17 +1,16 @@
 import { useMiniProgramName, type Source } from '../form/source.ts';
+import './mini.css';
 
-/** Which mini-program this is about. */
-export const MiniBanner = ({ source }: { source: Source }) => {
-  const name = useMiniProgramName(source);
+const Named = ({ appId }: { appId: string }) => {
+  const name = useMiniProgramName(appId);
   return (
-    <p className="xt-mini-banner">
-      {source.appId ? (
-        <>
-          您正在投诉小程序<b>{name ? `「${name}」` : `（${source.appId}）`}</b>
-        </>
-      ) : (
-        '没有识别出是哪个小程序，请在下面写上它的名字'
-      )}
-    </p>
+    <>
+      您正在投诉小程序<b>{name ? `「${name}」` : `（${appId}）`}</b>
+    </>
   );
 };
+
+/** Which mini-program this is about. */
+export const MiniBanner = ({ source: { appId } }: { source: Source }) => (
+  <p className="xt-mini-banner">{appId ? <Named appId={appId} /> : '没有识别出是哪个小程序，请在下面写上它的名字'}</p>
+);

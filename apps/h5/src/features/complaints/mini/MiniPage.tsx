@@ -2,17 +2,18 @@ import type { ComplaintKind } from '@xuetang/contract/complaint-terms';
 import { useMemo, useState } from 'react';
 import { useShell } from '../../../client/shell-context.ts';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
-import { Button } from '../../../kit/Button.tsx';
+import { ActionButton } from '../../../kit/ActionButton.tsx';
 import { FormFields } from '../form/FormFields.tsx';
-import { allKinds } from '../kinds.ts';
+import { Chips } from '../../../kit/everyday/Chips.tsx';
+import { allKinds, kindOf } from '../kinds.ts';
 import { MiniBanner } from './MiniBanner.tsx';
 import { SentView } from '../form/SentView.tsx';
 import { isInsideMini, sourceOf } from '../form/source.ts';
 import { ticketsForMini } from '../form/upload.ts';
 import { useComplaintForm } from '../form/use-complaint-form.ts';
-import { usePictures } from '../form/use-pictures.ts';
+import { usePictures } from '../../../kit/pictures/use-pictures.ts';
+import { Screen } from '../../../kit/layout/Screen.tsx';
 import '../complaints.css';
-import './mini.css';
 
 const PICTURES_MOST = 3;
 
@@ -28,25 +29,22 @@ export const MiniPage = ({ query }: { query: URLSearchParams }) => {
   const form = useComplaintForm(kind, pictures, source);
   if (form.sent) return <SentView sent={form.sent} canGoBack={isInsideMini(query)} />;
   return (
-    <section className="xt-complaint xt-complaint-form">
-      <h1>投诉小程序</h1>
+    <Screen space="open" title="投诉小程序">
       <MiniBanner source={source} />
-      <fieldset className="xt-kind-chips">
-        <legend>是哪方面的问题</legend>
-        {allKinds.map((one) => (
-          <label key={one.kind} className={one.kind === kind ? 'xt-kind-chip xt-kind-chip-chosen' : 'xt-kind-chip'}>
-            <input type="radio" name="complaint-kind" checked={one.kind === kind} onChange={() => setKind(one.kind)} />
-            {one.name}
-          </label>
-        ))}
-      </fieldset>
+      <Chips
+        id="complaint-kind"
+        label="是哪方面的问题"
+        of={allKinds.map((one) => [one.kind, one.name])}
+        value={kind ?? ''}
+        onChange={(chosen) => setKind(kindOf(chosen))}
+      />
       <FormFields kind={kind} form={form} pictures={pictures} rows={4} />
       <p className="xt-complaint-hint">提交后 2 个工作小时内有人答复，48 小时内给出处理结果（周日和法定节假日顺延）。</p>
-      <BottomBar className="xt-complaint-bar">
-        <Button busy={form.sending} onClick={form.submit}>
-          {form.sending ? '正在提交…' : '提交投诉'}
-        </Button>
+      <BottomBar>
+        <ActionButton action={form.action} busyLabel="正在提交…" onClick={form.submit}>
+          提交投诉
+        </ActionButton>
       </BottomBar>
-    </section>
+    </Screen>
   );
 };

@@ -15,15 +15,15 @@ interface ClockProps {
 export const Clock = ({ clock, label, what, since, now }: ClockProps) => {
   const { tone, says, left, used } = clockWords(clock, what, since, now);
   return (
-    <div className={`xt-clock xt-clock-${tone}`}>
-      <p className="xt-clock-head">
+    <div className={`xt-complaint-clock xt-complaint-clock-${tone}`}>
+      <p className="xt-complaint-clock-head">
         <b>{label}</b>
         <span>{left}</span>
       </p>
-      <div className="xt-clock-bar" aria-hidden="true">
+      <div className="xt-complaint-clock-bar" aria-hidden="true">
         <i style={{ width: `${Math.max(4, Math.round(used * 100))}%` }} />
       </div>
-      <p className="xt-clock-says">{says}</p>
+      <p className="xt-complaint-clock-says">{says}</p>
     </div>
   );
 };

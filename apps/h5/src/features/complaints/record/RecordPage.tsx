@@ -1,18 +1,24 @@
+import type { ComplaintRecord } from '@xuetang/contract/complaints';
+import { COMPLAINT_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { ComplaintId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useNavigate } from '../../../kit/router.tsx';
 import { Kite } from '@xuetang/art/Kite.tsx';
 import { Button } from '../../../kit/Button.tsx';
-import { Failed, Waiting } from '../../../kit/PageState.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { Nothing } from '../../../kit/PageState.tsx';
+import { CLOCK_EVERY_MS, useServerNow } from '../../../kit/clock/use-server-now.ts';
+import { Card } from '../../../kit/layout/Card.tsx';
+import { Conversation } from '../../../kit/talk/Conversation.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Section } from '../../../kit/layout/Section.tsx';
 import { Clock } from './Clock.tsx';
-import { showCode } from '../complaint-text.rule.ts';
-import { Conversation } from './Conversation.tsx';
+import { readCode, showCode } from '../complaint-text.rule.ts';
 import { kindWords } from '../kinds.ts';
 import { KindSymbol } from '../KindSymbol.tsx';
 import { StateTag } from './StateTag.tsx';
 import { Timeline } from './Timeline.tsx';
-import { useNow } from './use-now.ts';
-import { useRecord } from './use-record.ts';
+import { useRecord, type Say } from './use-record.ts';
 import { Verdict } from './Verdict.tsx';
 import '../complaints.css';
 import './record.css';
@@ -21,12 +27,9 @@ import './records.css';
 const Unknown = () => {
   const navigate = useNavigate();
   return (
-    <div className="xt-state-page">
-      <Kite />
-      <h1>没有找到这条投诉</h1>
-      <p>请核对查询码。登录后提交的投诉，只有提交人登录后能看到。</p>
+    <Nothing art={<Kite />} title="没有找到这条投诉" text="请核对查询码。登录后提交的投诉，只有提交人登录后能看到。">
       <Button onClick={() => navigate(href('complaint'))}>回到投诉页</Button>
-    </div>
+    </Nothing>
   );
 };
 
@@ -35,16 +38,19 @@ export const RecordPage = ({ complaintId }: { complaintId: ComplaintId | undefin
   complaintId ? <Known complaintId={complaintId} /> : <Unknown />;
 
 const Known = ({ complaintId }: { complaintId: ComplaintId }) => {
-  const { loaded, sending, say, retry } = useRecord(complaintId);
-  const now = useNow(loaded.state === 'ready' ? loaded.record.now : undefined);
-  if (loaded.state === 'loading') return <Waiting cards={[148, 220, 120]} />;
-  if (loaded.state === 'unknown') return <Unknown />;
-  if (loaded.state === 'failed')
-    return <Failed title="进度没取到" text={loaded.failure.message} code={loaded.failure.code} onRetry={retry} />;
-  const { record } = loaded;
+  const { record, sending, say } = useRecord(complaintId);
+  return (
+    <Loaded answer={record} waiting={[148, 220, 120]} title="进度没加载出来" instead={{ [COMPLAINT_UNKNOWN]: <Unknown /> }}>
+      {(complaint) => <Shown record={complaint} sending={sending} say={say} />}
+    </Loaded>
+  );
+};
+
+const Shown = ({ record, sending, say }: { record: ComplaintRecord; sending: boolean; say: Say }) => {
+  const now = useServerNow(record.now, CLOCK_EVERY_MS);
   const { kind, state, clocks, sentAt } = record;
   return (
-    <section className="xt-complaint xt-record">
+    <Screen space="open">
       <header className="xt-chosen">
         <KindSymbol kind={kind} />
         <div>
@@ -53,16 +59,23 @@ const Known = ({ complaintId }: { complaintId: ComplaintId }) => {
         </div>
         <StateTag state={state} />
       </header>
-      <div className="xt-card">
+      <Card>
         <Clock clock={clocks.firstAnswer} label="首次答复" what="答复" since={sentAt} now={now} />
         <Clock clock={clocks.closing} label="处理结果" what="办结" since={sentAt} now={now} />
-      </div>
-      <h2>进度</h2>
-      <Timeline record={record} now={now} />
-      <h2>往来</h2>
-      <Conversation messages={record.messages} now={now} />
+      </Card>
+      <Section title="进度">
+        <Timeline record={record} now={now} />
+      </Section>
+      <Section title="沟通记录">
+        <Conversation messages={record.messages} now={now} us="学堂客服" you="您" />
+      </Section>
       {record.mobile && <p className="xt-complaint-hint">您留的联系电话：{record.mobile}</p>}
       <Verdict record={record} sending={sending} say={say} now={now} />
-    </section>
+    </Screen>
   );
 };
+
+/** `complainRecordsDetail`: its code stands behind the name. */
+export const CodedRecordPage = ({ id = '' }: { id: string | undefined }) => (
+  <RecordPage complaintId={readCode(id) as ComplaintId | undefined} />
+);

@@ -1,16 +1,20 @@
 import type { ComplaintLine } from '@xuetang/contract/complaints';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link, useNavigate } from '../../../kit/router.tsx';
-import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
+import { useNavigate } from '../../../kit/router.tsx';
+import { usePages } from '../../../client/use-pages.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
 import { momentWords } from '../../../kit/moment-words.rule.ts';
-import { Failed, Waiting } from '../../../kit/PageState.tsx';
+import { More } from '../../../kit/More.tsx';
+import { Nothing } from '../../../kit/PageState.tsx';
 import { clockWords } from './clock-words.rule.ts';
 import { kindWords } from '../kinds.ts';
 import { KindSymbol } from '../KindSymbol.tsx';
 import { StateTag } from './StateTag.tsx';
-import { useNow } from './use-now.ts';
-import { useRecords } from './use-records.ts';
+import { CLOCK_EVERY_MS, useServerNow } from '../../../kit/clock/use-server-now.ts';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Card } from '../../../kit/layout/Card.tsx';
+import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import '../complaints.css';
 import './records.css';
 
@@ -26,8 +30,8 @@ const clockLine = ({ state, clocks, sentAt, satisfied }: ComplaintLine, now: num
 const Line = ({ line, now }: { line: ComplaintLine; now: number }) => {
   const { tone, text } = clockLine(line, now);
   return (
-    <li>
-      <Link className="xt-record-line" to={href('complainRecordsDetail', { id: line.complaintId })}>
+    <Card as="li" room="small" to={href('complainRecordsDetail', { id: line.complaintId })}>
+      <div className="xt-record-line">
         <KindSymbol kind={line.kind} />
         <div>
           <p className="xt-record-line-head">
@@ -38,44 +42,39 @@ const Line = ({ line, now }: { line: ComplaintLine; now: number }) => {
           <p className={`xt-record-clock xt-record-clock-${tone}`}>{text}</p>
           <time dateTime={line.sentAt}>{momentWords(line.sentAt, now)} 提交</time>
         </div>
-      </Link>
-    </li>
+      </div>
+    </Card>
+  );
+};
+
+const Empty = () => {
+  const navigate = useNavigate();
+  return (
+    <Nothing title="还没有投诉记录" text="遇到不满意的事，告诉我们。2 个工作小时内有人答复您。">
+      <Button onClick={() => navigate(href('complaint'))}>我要投诉</Button>
+    </Nothing>
   );
 };
 
 /** `complainRecords`: one's own complaints, each with its state and its clock. */
 export const RecordsPage = () => {
-  const navigate = useNavigate();
-  const { records, more, retry } = useRecords();
-  const now = useNow(records.state === 'ready' ? records.now : undefined);
-  if (records.state === 'loading') return <Waiting />;
-  if (records.state === 'failed')
-    return <Failed title="记录没取到" text={records.failure.message} code={records.failure.code} onRetry={retry} />;
-  if (records.list.length === 0)
-    return (
-      <div className="xt-state-page">
-        <EmptyBook />
-        <h1>还没有投诉记录</h1>
-        <p>遇到不满意的事，告诉我们。2 个工作小时内有人答复您。</p>
-        <Button onClick={() => navigate(href('complaint'))}>我要投诉</Button>
-      </div>
-    );
+  const records = usePages('listComplaints', {});
+  const now = useServerNow(records.answered.is === 'there' ? records.answered.data.now : undefined, CLOCK_EVERY_MS);
   return (
-    <section className="xt-complaint">
-      <h1>投诉记录</h1>
-      <ul className="xt-record-lines">
-        {records.list.map((line) => (
-          <Line key={line.complaintId} line={line} now={now} />
-        ))}
-      </ul>
-      {records.hasMore && (
-        <Button look="line" busy={records.isLoadingMore} onClick={more}>
-          {records.isLoadingMore ? '正在加载…' : '看更早的'}
-        </Button>
+    <Loaded answer={records} title="记录没加载出来" empty={({ list }) => list.length === 0 && <Empty />}>
+      {({ list, hasMore }) => (
+        <Screen title="投诉记录" space="near">
+          <ul className="xt-record-lines">
+            {list.map((line) => (
+              <Line key={line.complaintId} line={line} now={now} />
+            ))}
+          </ul>
+          {hasMore && <More of={records} />}
+          <ButtonLink look="plain" to={href('complaint')}>
+            提交新的投诉
+          </ButtonLink>
+        </Screen>
       )}
-      <Link className="xt-complaint-again" to={href('complaint')}>
-        提交新的投诉
-      </Link>
-    </section>
+    </Loaded>
   );
 };

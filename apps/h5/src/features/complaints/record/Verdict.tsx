@@ -7,11 +7,15 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { momentWords } from '../../../kit/moment-words.rule.ts';
 import { toast } from '../../../kit/Toast.tsx';
-import { PictureField } from '../form/PictureField.tsx';
+import { PictureField } from '../../../kit/pictures/PictureField.tsx';
 import { TextArea } from '../../../kit/TextArea.tsx';
+import { PICTURES_HINT } from '../kinds.ts';
 import { ticketsForMessage } from '../form/upload.ts';
 import type { Say } from './use-record.ts';
-import { usePictures } from '../form/use-pictures.ts';
+import { usePictures } from '../../../kit/pictures/use-pictures.ts';
+import { Stack } from '../../../kit/layout/Stack.tsx';
+import '../complaints.css';
+import './record.css';
 
 const PICTURES_MOST = 3;
 
@@ -64,7 +68,7 @@ const More = ({ record, contests, sending, say, onClose }: MoreProps) => {
           setError(undefined);
         }}
       />
-      <PictureField pictures={pictures} />
+      <PictureField pictures={pictures} hint={PICTURES_HINT} />
     </Dialog>
   );
 };
@@ -76,9 +80,9 @@ export const Verdict = ({ record, sending, say, now }: Omit<MoreProps, 'contests
   const canReopen = reopensUntil !== null && now < Date.parse(reopensUntil);
   return (
     <>
-      <BottomBar className="xt-complaint-bar">
+      <BottomBar>
         {state === 'answered' && (
-          <>
+          <Stack space={1}>
             <p>这个答复解决了您的问题吗？</p>
             <div className="xt-verdict">
               <Button look="line" onClick={() => setOpens('contest')}>
@@ -88,7 +92,7 @@ export const Verdict = ({ record, sending, say, now }: Omit<MoreProps, 'contests
                 已解决
               </Button>
             </div>
-          </>
+          </Stack>
         )}
         {(state === 'sent' || state === 'read') && (
           <Button look="line" onClick={() => setOpens('more')}>
@@ -97,12 +101,12 @@ export const Verdict = ({ record, sending, say, now }: Omit<MoreProps, 'contests
         )}
         {state === 'closed' && !canReopen && <p>这条投诉已办结。有新的问题，可以另外提交。</p>}
         {state === 'closed' && canReopen && (
-          <>
+          <Stack space={1}>
             <p>{momentWords(reopensUntil, now)} 前，问题又出现了可以重新打开。</p>
             <Button look="line" onClick={() => setOpens('contest')}>
               重新打开
             </Button>
-          </>
+          </Stack>
         )}
       </BottomBar>
       {opens && <More record={record} contests={opens === 'contest'} sending={sending} say={say} onClose={() => setOpens(undefined)} />}

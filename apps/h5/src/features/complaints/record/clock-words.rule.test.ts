@@ -8,12 +8,8 @@ describe('a promise', () => {
   const since = at('2026-11-16T13:00');
   const due = at('2026-11-16T15:00');
   test.each([
-    [
-      'running',
-      { due, metAt: null, isLate: false },
-      { tone: 'running', says: '最晚 今天 15:00 前答复', left: '还有 1 小时 30 分', used: 0.25 },
-    ],
-    ['kept', { due, metAt: at('2026-11-16T13:20'), isLate: false }, { tone: 'kept', says: '今天 13:20 已答复', left: '按时' }],
+    ['running', { due, metAt: null, isLate: false }, { tone: 'running', says: '今天 15:00 前答复', left: '还有 1 小时 30 分', used: 0.25 }],
+    ['kept', { due, metAt: at('2026-11-16T13:20'), isLate: false }, { tone: 'kept', says: '今天 13:20 已答复', left: '已按时答复' }],
     ['missed', { due: at('2026-11-16T13:10'), metAt: null, isLate: true }, { tone: 'late', left: '已超时 20 分，正在加急' }],
     [
       'made good too late',

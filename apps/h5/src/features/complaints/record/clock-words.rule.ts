@@ -1,4 +1,5 @@
 import type { ComplaintClock } from '@xuetang/contract/complaints';
+import { deadlineWords } from '../deadline-words.rule.ts';
 import { momentWords, spanWords } from '../../../kit/moment-words.rule.ts';
 
 export type Tone = 'running' | 'kept' | 'late';
@@ -23,11 +24,11 @@ export const clockWords = (clock: ComplaintClock, what: string, since: string, n
     return {
       tone: late ? 'late' : 'kept',
       says: `${momentWords(clock.metAt, now)} 已${what}`,
-      left: late ? `晚了 ${spanWords(over)}，抱歉` : '按时',
+      left: late ? `晚了 ${spanWords(over)}，抱歉` : `已按时${what}`,
       used: 1,
     };
   }
-  const says = `最晚 ${momentWords(clock.due, now)} 前${what}`;
+  const says = `${deadlineWords(clock.due, now)} 前${what}`;
   if (clock.isLate) return { tone: 'late', says, left: `已超时 ${spanWords(now - due)}，正在加急`, used: 1 };
   const used = Math.min(1, Math.max(0, (now - began) / Math.max(1, due - began)));
   return { tone: 'running', says, left: now < due ? `还有 ${spanWords(due - now)}` : '等您确认', used };

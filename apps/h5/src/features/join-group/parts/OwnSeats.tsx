@@ -1,12 +1,12 @@
 import type { CampId } from '@xuetang/contract/ids';
 import type { OwnClass } from '@xuetang/contract/live';
 import { address } from '@xuetang/h5-routes/address';
-import { useEffect, useState } from 'react';
-import { useShell } from '../../../client/shell-context.ts';
+import { useAskedOnce } from '../../../client/use-asked-once.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Note } from '../view/parts/notes.tsx';
 import './own-seats.css';
+import '../view/parts/notes.css';
 
 const stateOf = ({ isJoinGroup, groupQrcodeIsInvalid }: OwnClass): string => {
   if (isJoinGroup) return '已在群里';
@@ -15,47 +15,41 @@ const stateOf = ({ isJoinGroup, groupQrcodeIsInvalid }: OwnClass): string => {
 
 /** Every class of one's own; the one above is marked, the others lead to their codes. */
 export const OwnSeats = ({ campId }: { campId: CampId | undefined }) => {
-  const { ask, entered } = useShell();
-  const [tries, setTries] = useState(1);
-  const [classes, setClasses] = useState<readonly OwnClass[] | 'failed'>();
-  useEffect(() => {
-    let isLeft = false;
-    void entered.then(async () => {
-      const own = await ask('getLiveCenterQrData', {});
-      if (!isLeft) setClasses(own.ok ? own.data.classes : 'failed');
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [ask, entered, tries]);
-  if (!classes) return <Note title="我的班级">正在取你的班级…</Note>;
-  if (classes === 'failed')
+  const { answered, retry } = useAskedOnce('getLiveCenterQrData', {});
+  if (answered.is === 'on-the-way') return <Note title="我的班级">正在取你的班级…</Note>;
+  if (answered.is === 'failed')
     return (
-      <Note title="我的班级没取到">
+      <Note title="我的班级没加载出来">
         网络可能有点慢，二维码不受影响。
-        <Button look="line" size="small" onClick={() => setTries(tries + 1)}>
+        <Button look="line" size="small" onClick={retry}>
           再试一次
         </Button>
       </Note>
     );
+  const { classes, now } = answered.data;
   const [newest] = classes;
   if (!newest) return <Note title="还没有报名的班">报了名的训练营会列在这里，一个班一行。</Note>;
   return (
     <section className="xt-own-seats">
       <h2 className="xt-note-title">我的班级</h2>
       <ul>
-        {classes.map((own) => {
-          const isShown = own.campId === (campId ?? newest.campId);
+        {classes.map((each) => {
+          const isShown = each.campId === (campId ?? newest.campId);
           return (
-            <li key={own.campId}>
-              <a href={`${address('classInfoCenter')}?campId=${own.campId}`} aria-current={isShown ? 'true' : undefined}>
+            <li key={each.campId}>
+              <a href={`${address('classInfoCenter')}?campId=${each.campId}`} aria-current={isShown ? 'true' : undefined}>
                 <span>
-                  <b>{own.campName}</b>
-                  {own.periodName} · {own.className} · {own.teacherName}老师
-                  <i>{isShown ? '上面就是这个班的二维码' : stateOf(own)}</i>
+                  <b>{each.campName}</b>
+                  {each.periodName} · {each.className} · {each.teacherName}老师
+                  <i>{isShown ? '上面就是这个班的二维码' : stateOf(each)}</i>
                 </span>
                 {!isShown && <Icon name="forward" size={20} />}
               </a>
+              {each.startsAt > now && (
+                <a className="xt-own-change" href={`${address('changeClassTime')}/${each.campId}`}>
+                  日子不方便？换一期
+                </a>
+              )}
             </li>
           );
         })}

@@ -59,7 +59,10 @@ const parts: Record<PartName, (props: PartProps) => ReactNode> = {
   'mini-program': () => <Note title="进群后，回小程序接着学">长按识别、进了群，点左上角返回，课程还在刚才那里。</Note>,
   'group-only': () => <Note title="这一页只进群">不用加任何人的微信，也不会有人单独找你。群里的消息，看不看都行。</Note>,
   invited: ({ facts }) => (
-    <Note title={facts.teacherName ? `${facts.teacherName}老师给你留了座` : '老师给你留了座'}>这条邀请只发给你，座位不用抢。</Note>
+    // Who invites and who teaches the class may be two people: each is named for what they do.
+    <Note title="这条邀请只发给你">
+      {facts.teacherName ? `座位不用抢。你的班由${facts.teacherName}老师带。` : '座位不用抢，老师给你留着。'}
+    </Note>
   ),
 };
 

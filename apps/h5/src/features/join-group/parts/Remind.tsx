@@ -1,5 +1,6 @@
 import { Button } from '../../../kit/Button.tsx';
 import { toast } from '../../../kit/toast.ts';
+import { Apart } from '../../../kit/layout/Apart.tsx';
 import { copyText } from '../../../native/copy-text.ts';
 import type { ClassFacts } from '../view/class-facts.ts';
 
@@ -10,8 +11,10 @@ export const Remind = ({ facts: { campName = '训练营', startsAt } }: { facts:
     toast(isCopied ? '已复制，粘贴到日历或备忘录就能提醒你' : '复制没有成功，请记下左边的日期');
   };
   return (
-    <Button look="line" size="small" disabled={!startsAt} onClick={() => void copy()}>
-      复制开课时间
-    </Button>
+    <Apart by={1}>
+      <Button look="line" size="small" disabled={!startsAt} onClick={() => void copy()}>
+        复制开课时间
+      </Button>
+    </Apart>
   );
 };

@@ -1,28 +1,19 @@
 import type { CampId } from '@xuetang/contract/ids';
-import { useEffect, useState } from 'react';
-import { useShell } from '../../../client/shell-context.ts';
+import { useAskedOnce } from '../../../client/use-asked-once.ts';
 import { Note } from '../view/parts/notes.tsx';
+import { ButtonOut } from '../../../kit/ButtonOut.tsx';
+import { Apart } from '../../../kit/layout/Apart.tsx';
 
 /** WeCom's own address that adds a teacher without a code, where the teacher has one; for phones on which the long press fails. */
 export const TeacherLink = ({ campId, isDecided }: { campId: CampId | undefined; isDecided: boolean }) => {
-  const { ask } = useShell();
-  const [link, setLink] = useState<string>();
-  useEffect(() => {
-    if (!isDecided) return;
-    let isLeft = false;
-    void ask('getOwnTeacher', campId ? { campId } : {}).then((own) => {
-      if (!isLeft && own.ok) setLink(own.data.teacher?.customerLink ?? undefined);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [ask, campId, isDecided]);
+  const { answered } = useAskedOnce('getOwnTeacher', isDecided ? (campId ? { campId } : {}) : undefined);
+  const link = answered.is === 'there' ? answered.data.teacher?.customerLink : undefined;
   if (!link) return null;
   return (
     <Note title="长按不方便？点这里也一样">
-      <a className="xt-button xt-button-line xt-button-full" href={link}>
-        打开老师的企业微信名片
-      </a>
+      <Apart by="some">
+        <ButtonOut href={link}>打开老师的企业微信名片</ButtonOut>
+      </Apart>
     </Note>
   );
 };

@@ -7,6 +7,9 @@ import './avatar-strip.css';
 
 const EVERY_FACE = Array.from({ length: FACE_COUNT }, (_, seed) => seed);
 
+/** Fewer say nothing but that the class is still empty. */
+const FEWEST_TOLD = 10;
+
 const prefersStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Which page of faces is on show: the next one every 2 s (spec 9), or always the first for those who want no motion. */
@@ -38,7 +41,7 @@ export const AvatarStrip = ({ faces = EVERY_FACE, classmates }: AvatarStripProps
           <Avatar key={place} seed={seed} className="xt-strip-face" />
         ))}
       </div>
-      {classmates ? (
+      {classmates && classmates.count >= FEWEST_TOLD ? (
         <p key="counted" className="xt-strip-words">
           <span>
             <b>{classmates.count}</b> 位同学在班

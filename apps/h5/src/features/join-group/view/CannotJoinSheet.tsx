@@ -2,6 +2,7 @@ import { Radio } from '../../../kit/Radio.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
+import { Apart } from '../../../kit/layout/Apart.tsx';
 import './cannot-join-sheet.css';
 
 export interface Reason {
@@ -35,10 +36,12 @@ const Waiting = () => (
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="xt-reasons-failed" role="alert">
-    <p>原因列表没取到，网络可能有点慢。</p>
-    <Button look="line" size="small" onClick={onRetry}>
-      再试一次
-    </Button>
+    <p>原因列表没加载出来，网络可能有点慢。</p>
+    <Apart by={2}>
+      <Button look="line" size="small" onClick={onRetry}>
+        再试一次
+      </Button>
+    </Apart>
   </div>
 );
 
@@ -75,16 +78,18 @@ export const CannotJoinSheet = (props: CannotJoinSheetProps) => {
       {reasons.state === 'failed' && <Failed onRetry={props.onRetry} />}
       {ready && <Choices list={reasons.list} chosen={props.chosen} onChoose={props.onChoose} submitting={submitting} />}
       {ready && mobile && (
-        <TextField
-          id="cannot-join-mobile"
-          kind="tel"
-          label="手机号（可不填）"
-          placeholder="请输入手机号，方便老师联系你进群"
-          autoComplete="tel"
-          maxLength={11}
-          disabled={submitting}
-          {...mobile}
-        />
+        <Apart by={2}>
+          <TextField
+            id="cannot-join-mobile"
+            kind="tel"
+            label="手机号（可不填）"
+            placeholder="请输入手机号，方便老师联系你进群"
+            autoComplete="tel"
+            maxLength={11}
+            disabled={submitting}
+            {...mobile}
+          />
+        </Apart>
       )}
     </Dialog>
   );

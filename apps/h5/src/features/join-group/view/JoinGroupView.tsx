@@ -6,6 +6,7 @@ import { lengths } from '@xuetang/page-template/lengths';
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
+import { Apart } from '../../../kit/layout/Apart.tsx';
 import type { Came } from '../came.rule.ts';
 import { Part } from '../parts/Part.tsx';
 import { AvatarStrip } from './AvatarStrip.tsx';
@@ -17,10 +18,12 @@ import { Holder } from './holders/Holder.tsx';
 import type { Look, PartName } from './look.ts';
 import type { QrCode } from './qr-of.ts';
 import { Lasting } from './Lasting.tsx';
+import { Done } from './parts/notes.tsx';
 import { QrPicture } from './QrPicture.tsx';
 import { Top } from './Top.tsx';
 import { wordsFor } from './words-for.ts';
 import './join-group.css';
+import './door.css';
 
 export interface JoinGroupViewProps {
   look: Look;
@@ -44,16 +47,18 @@ export interface JoinGroupViewProps {
   showFeedback: boolean;
   complaintHref: string;
   onFeedback: () => void;
+  /** What to do now, for whoever has just said that the group cannot be joined. */
+  advice?: string | undefined;
 }
 
 const CANNOT_JOIN = '进不了群？告诉我们';
 
 const gateLabel = (gate: Gate, { template }: Partial<JoinGroupVariant>): string => {
-  if (gate === 'follow-first') return '下一步：看群二维码';
+  if (gate === 'follow-first') return '去看群二维码';
   return template === 'ended' ? '给我留一个新座位' : '留座并看群二维码';
 };
 
-/** Such a page keeps the button's room free: it comes late and goes with a tap, and nothing may jump under the finger. */
+/** Such a page keeps the button's room: it comes late and goes with a tap, and nothing may jump under the finger. What became of the tap stands there then. */
 const mayHaveGate = ({ behindButton, followFirst, template }: Partial<JoinGroupVariant>): boolean =>
   behindButton === true || followFirst === true || template === 'ended';
 
@@ -66,8 +71,16 @@ export const JoinGroupView = (props: JoinGroupViewProps) => {
   const withoutSeat = !props.isJoined && isWithoutSeat(qr.kind, props.scene, facts);
   const isConfigured = bringsPictures(template);
   const withFeedback = props.showFeedback && template.feedback.show;
+  const isDecided = qr.kind !== 'waiting';
+  const seat = qr.kind === 'group' ? 'seated' : isDecided ? 'not-seated' : 'waiting';
   const gateButton = (gate || mayHaveGate(variant)) && (
-    <div className="xt-gate">{gate && <Button onClick={props.onGate}>{gateLabel(gate, variant)}</Button>}</div>
+    <div className="xt-gate">
+      {gate ? (
+        <Button onClick={props.onGate}>{gateLabel(gate, variant)}</Button>
+      ) : (
+        !props.isJoined && <Done state={seat} facts={facts} short />
+      )}
+    </div>
   );
   const avatars = look.avatars && template.avatars.show && !variant.embedded && <AvatarStrip classmates={facts.classmates} />;
   const complaint = props.showComplaint && template.complaint.show && (
@@ -84,13 +97,13 @@ export const JoinGroupView = (props: JoinGroupViewProps) => {
       came={came}
       campId={props.campId}
       order={props.order}
-      isDecided={qr.kind !== 'waiting'}
+      isDecided={isDecided}
       isSeated={qr.kind === 'group'}
       isWithoutSeat={withoutSeat}
     />
   );
   return (
-    <main className={variant.embedded ? 'xt-join xt-join-embedded' : 'xt-join'}>
+    <main className={variant.embedded ? 'xt-join-embedded' : undefined}>
       {isConfigured ? (
         <Configured
           template={template}
@@ -129,11 +142,18 @@ export const JoinGroupView = (props: JoinGroupViewProps) => {
         </div>
         {!isConfigured && look.parts.map(part)}
         {!isConfigured && withFeedback && (
-          <Button look="line" onClick={props.onFeedback}>
-            {CANNOT_JOIN}
-          </Button>
+          <Apart>
+            <Button look="line" onClick={props.onFeedback}>
+              {CANNOT_JOIN}
+            </Button>
+          </Apart>
         )}
-        <Notice>{RISK_NOTE}。群里不会让你转账，遇到请投诉。</Notice>
+        <div role="status" className="xt-join-advice">
+          {props.advice && <Notice look="next">{props.advice}</Notice>}
+        </div>
+        <Apart>
+          <Notice>{RISK_NOTE}。群里不会让你转账，遇到请投诉。</Notice>
+        </Apart>
         <a className="xt-join-about" href={address('about')}>
           我们是谁，怎么查，怎么投诉
         </a>

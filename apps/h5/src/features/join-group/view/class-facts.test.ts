@@ -8,6 +8,7 @@ test('times are Beijing times, in words that a learner reads', () => {
       periodName: '第 86 期',
       className: '3 班',
       teacherName: '周若兰',
+      teacherPortrait: 'long-hair',
       startsAt: '2026-11-18T12:00:00.000Z',
       classmates: 186,
       countedAt: '2026-11-15T16:05:00.000Z',

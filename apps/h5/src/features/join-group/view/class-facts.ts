@@ -1,3 +1,5 @@
+import type { Portrait } from '@xuetang/contract/teacher';
+
 /** What the server told of the class: of a seat, or of what an order bought. */
 export interface KnownClass {
   campName: string;
@@ -6,6 +8,7 @@ export interface KnownClass {
         periodName: string;
         className: string;
         teacherName: string;
+        teacherPortrait: Portrait | null;
         startsAt: string;
         classmates?: number;
         countedAt?: string;
@@ -30,6 +33,7 @@ export interface ClassFacts {
   periodName?: string | undefined;
   className?: string | undefined;
   teacherName?: string | undefined;
+  teacherPortrait?: Portrait | null | undefined;
   /** For a reader: `11 月 18 日 20:00`. */
   startsAt?: string | undefined;
   starts?: Starts | undefined;
@@ -63,6 +67,7 @@ export const classFactsOf = (known: KnownClass | undefined): ClassFacts => {
     periodName: seat.periodName,
     className: seat.className,
     teacherName: seat.teacherName,
+    teacherPortrait: seat.teacherPortrait,
     startsAt: `${starts.month} 月 ${starts.day} 日 ${starts.time}`,
     starts,
     ...(seat.classmates !== undefined && seat.countedAt

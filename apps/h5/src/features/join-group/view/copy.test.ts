@@ -7,7 +7,7 @@ const kinds: readonly ShownQr[] = ['group', 'teacher', 'default', 'waiting'];
 const everyCopy = kinds.flatMap((kind) => everyScene.map((scene) => [kind, scene, joinCopy(kind, scene, {})] as const));
 
 test.each([
-  ['group', '报上了，进群就开课'],
+  ['group', '报名成功，长按二维码进群'],
   ['teacher', '加老师好友，拉你进群'],
   ['default', '关注公众号，领取听课链接'],
 ] as const)('the %s QR code says %s', (kind, headline) => {

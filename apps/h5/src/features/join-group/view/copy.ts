@@ -28,7 +28,7 @@ const PRESS: Step = { act: '按住上面的二维码', sign: '手指别松，大
 const RECOGNISE: Step = { act: '点“识别图中的二维码”', sign: '屏幕下方会弹出这一行字。' };
 
 const groupWords = (scene: number | undefined, { startsAt }: ClassFacts): Words => ({
-  headline: scene === 4 ? '已经开课，进群就跟上' : '报上了，进群就开课',
+  headline: scene === 4 ? '已经开课，进群就跟上' : '报名成功，长按二维码进群',
   hint: '已为你留了一个座位',
   next: startsAt && scene !== 4 ? `${startsAt} 开课。听课链接会发在群里，不用另外下载。` : '听课链接和回放都发在群里，不用另外下载。',
 });
@@ -122,7 +122,7 @@ const follow = (words: Words): JoinCopy => ({
 /** A seat is free and waits for the tap: the default code is on the page, and says what it is. */
 const offeredWords: Words = {
   headline: '有空位，点一下就留给你',
-  hint: '先放公众号二维码',
+  hint: '留座前，可先关注公众号',
   next: '点上面的按钮，我们给你留一个座位，群二维码马上换上来。不点就不报名。',
 };
 

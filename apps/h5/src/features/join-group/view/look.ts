@@ -4,7 +4,7 @@ export type HolderName = 'hall' | 'bill' | 'walk' | 'card' | 'letter' | 'ticket'
 /** Colours behind the code; which ink stands on them is the sheet's business. */
 export type Ground = 'dawn' | 'paper' | 'sun' | 'wine' | 'dusk' | 'leaf' | 'sky';
 
-export type PictureName = 'hill' | 'stairs' | 'evening' | 'gate' | 'teacher' | 'torn' | 'book';
+export type PictureName = 'hill' | 'stairs' | 'evening' | 'gate' | 'teacher' | 'torn' | 'book' | 'phone' | 'stall' | 'table';
 
 /** What can stand around the code: in the card's head, in a band over the code, or below. */
 export type PartName =
@@ -47,7 +47,7 @@ export interface Look {
   /** Of a letter. */
   letter?: readonly string[];
   /** How `walk` tells the three steps. */
-  steps?: 'inside' | 'band' | 'stairs';
+  steps?: 'inside' | 'band' | 'stairs' | 'slow';
   avatars?: boolean;
   /** Between headline and code. */
   band?: PartName;

@@ -10,7 +10,7 @@ const arrangements: Record<Template, { look: Look; editions: Readonly<Record<str
     editions: {
       wine: { ground: 'wine', eyebrow: '每晚一课，群里开讲', parts: ['steps', 'promises'] },
       b: { ground: 'sky', headline: '位子留好了，门开着', avatars: false, parts: ['pictures', 'teacher'] },
-      new: { holder: 'bill', picture: 'gate', ground: 'leaf', avatars: false, parts: ['pictures'] },
+      new: { holder: 'bill', picture: 'phone', ground: 'leaf', avatars: false, parts: ['pictures'] },
     },
   },
   poster: {
@@ -28,7 +28,7 @@ const arrangements: Record<Template, { look: Look; editions: Readonly<Record<str
       v2: {
         avatars: false,
         ground: 'paper',
-        picture: 'gate',
+        picture: 'stall',
         headline: '先说清楚，我们不做什么',
         band: 'promises',
         parts: ['steps', 'questions'],
@@ -43,22 +43,22 @@ const arrangements: Record<Template, { look: Look; editions: Readonly<Record<str
         band: 'symbols',
         parts: ['evenings', 'steps'],
       },
-      v6: { ground: 'wine', picture: 'stairs', headline: '一班同学，一起学', parts: ['pictures', 'promises'] },
+      v6: { ground: 'sun', picture: 'table', headline: '一班同学，一起学', parts: ['pictures', 'promises'] },
     },
   },
   steps: {
     look: { holder: 'walk', ground: 'paper', steps: 'inside', headline: '三步进群，一分钟', parts: ['promises'] },
     editions: {
       '1': { ground: 'sky', steps: 'band', headline: '照着图，三步进群', parts: ['pictures', 'promises'] },
-      '2': { ground: 'sun', steps: 'band', headline: '按住、识别、进群', parts: ['teacher', 'questions'] },
+      '2': { ground: 'sun', steps: 'band', headline: '跟着老师，三步进群', band: 'teacher', parts: ['questions'] },
       '3': { ground: 'dawn', steps: 'stairs', headline: '走上三级台阶就到', parts: ['evenings'] },
-      '24': { ground: 'leaf', steps: 'inside', headline: '慢慢来，一步一步', parts: ['questions', 'promises'] },
+      '24': { ground: 'leaf', steps: 'slow', headline: '慢慢来，一步一步', parts: ['questions', 'promises'] },
     },
   },
   card: {
     look: { holder: 'card', ground: 'dawn', band: 'facts', parts: ['steps'] },
     editions: {
-      '25': { ground: 'dusk', eyebrow: '听课证', band: 'facts', headline: '凭这张听课证进群', parts: ['prepare', 'steps'] },
+      '25': { holder: 'ticket', ground: 'sun', eyebrow: '听课证', headline: '凭这张听课证进群', parts: ['prepare', 'steps'] },
     },
   },
   letter: {

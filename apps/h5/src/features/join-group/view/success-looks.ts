@@ -10,7 +10,7 @@ const looks: Record<SuccessVariant['tells'], Look> = {
     holder: 'letter',
     ground: 'sky',
     picture: 'teacher',
-    headline: '报上了，欢迎来听课',
+    headline: '报名成功，欢迎来听课',
     waiting: '正在为你报名',
     letter: ['同学你好：', '收到你的报名了。先长按二维码进群，我在群里等你。'],
     parts: ['prepare', 'steps', 'questions'],

@@ -21,7 +21,7 @@ const byOrigin: Readonly<Record<NonNullable<JoinGroupVariant['from']>, ByQr>> = 
       stepsTitle: '先关注公众号',
       steps: followSteps('在里面留下订单号，等客服查到学习群。'),
     },
-    waiting: { headline: '正在查你的订单', hint: '先放公众号二维码', next: '正在查你买的课和学习群，一般几秒钟。' },
+    waiting: { headline: '正在查你的订单', hint: '这是公众号，可先关注', next: '正在查你买的课和学习群，一般几秒钟。' },
   },
   question: {
     group: {
@@ -30,7 +30,7 @@ const byOrigin: Readonly<Record<NonNullable<JoinGroupVariant['from']>, ByQr>> = 
       next: '老师会在群里讲每一种结果该注意什么。测评只供参考，不是投资建议。',
     },
   },
-  'mini-program': {},
+  'mini-program': { group: { headline: '小程序里报的名，进群' } },
   'learning-center': { group: { headline: '这是你的班级群' } },
   'five-phone': { group: { headline: '电话里说的就是这个班' } },
   'customer-service': { group: { headline: '进学习群，或找客服' }, waiting: { headline: '进学习群，或找客服' } },
@@ -44,7 +44,7 @@ const byAdded: Readonly<Record<NonNullable<JoinGroupVariant['adds']>, ByQr>> = {
     teacher: { headline: '加老师的企业微信', next: '企业微信上写着“学堂”，认准再加。老师通过后，把你拉进班级群。' },
   },
   teacher: { teacher: { headline: '这是你的班主任', next: '上课、请假、回放，都可以问班主任。班主任不会让你转账。' } },
-  'group-only': { group: { hint: '只进群，不加任何人' } },
+  'group-only': { group: { headline: '只进群，不加任何人', hint: '已为你留了一个座位' } },
 };
 
 const ended: ByQr = {
@@ -53,17 +53,21 @@ const ended: ByQr = {
   waiting: { next: '正在查你的班级，一般几秒钟。不想等，也可以先关注公众号。' },
 };
 
+/** Where one may leave a number instead of scanning. */
+const orMobile: ByQr = { group: { headline: '扫码，或留个手机号' }, waiting: { headline: '扫码，或留个手机号' } };
+
 /** The page's words: those of its look where they are true, then those of its traits, over what the code itself says. */
 export const wordsFor = (copy: JoinCopy, shown: ShownQr, look: Look, variant: Partial<JoinGroupVariant>, isJoined = false): JoinCopy => {
   // Who is in the group has nothing left to do, wherever they came from.
   if (isJoined && shown === 'default') return copy;
-  const { from, adds, template } = variant;
+  const { from, adds, template, asksMobile } = variant;
   const own = shown === 'group' ? look.headline : shown === 'waiting' ? (look.waiting ?? look.headline) : undefined;
   return {
     ...copy,
     ...(own ? { headline: own } : {}),
     ...(template === 'ended' ? ended[shown] : {}),
     ...(from ? byOrigin[from][shown] : {}),
+    ...(asksMobile && from === 'customer-service' ? orMobile[shown] : {}),
     ...(adds ? byAdded[adds][shown] : {}),
   };
 };

@@ -4,6 +4,7 @@ import { useAgreement } from '../../../kit/agreement/use-agreement.ts';
 import { MergeQuestion } from '../../../kit/mobile/MergeQuestion.tsx';
 import { MobileFields } from '../../../kit/mobile/MobileFields.tsx';
 import { useBinding } from '../../../kit/mobile/use-binding.ts';
+import '../login.css';
 
 export interface BindFormProps {
   label: string;

@@ -3,6 +3,7 @@ import { AgreePart } from '../../../kit/agreement/AgreePart.tsx';
 import { MobileFields } from '../../../kit/mobile/MobileFields.tsx';
 import { OwnerSheet } from './OwnerSheet.tsx';
 import type { MobileLogin } from './use-mobile-login.ts';
+import '../login.css';
 
 export interface MobileLoginFormProps {
   login: MobileLogin;

@@ -1,8 +1,11 @@
 import { yuan } from '@xuetang/contract/money.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { Link } from '../../../kit/router.tsx';
-import { Icon } from '../../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Section } from '../../../kit/layout/Section.tsx';
+import { Row } from '../../../kit/layout/Row.tsx';
+import { Item, List } from '../../../kit/layout/List.tsx';
+import { Price } from '../../../kit/trade/Price.tsx';
 import { AllProducts } from '../AllProducts.tsx';
 import { basisName } from '../PriceTag.tsx';
 import { StandingCard } from './StandingCard.tsx';
@@ -19,43 +22,41 @@ const KINDS = [
 export const PriceHomePage = () => (
   <AllProducts cards={[96, 160, 240]}>
     {({ list, standing, now }) => (
-      <section className="xt-products">
-        <h1>学员价格</h1>
+      <Screen title="学员价格" space="open">
         <StandingCard standing={standing} now={Date.parse(now)} />
-        <h2>三种价格</h2>
-        <dl className="xt-price-kinds">
-          {KINDS.map(({ name, says }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{says}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="xt-product-quiet">同时符合几种，自动取最低的一种，不叠加，也不用领券。</p>
-        <h2>您的价格</h2>
-        <ul className="xt-price-rows">
-          {list.map(({ productId, name, price }) => (
-            <li key={productId}>
-              <Link to={href('priceContent', { id: productId })}>
-                <span className="xt-price-what">
-                  {name}
-                  <small>
-                    课程价 {yuan(price.listFen)}
-                    {price.learnerFen !== null && `，学员价 ${yuan(price.learnerFen)}`}
-                  </small>
-                </span>
-                <span className="xt-price-mine">
-                  <b>{yuan(price.payFen)}</b>
-                  <small>{basisName[price.basis]}</small>
-                </span>
-                <Icon name="forward" size={18} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="xt-product-quiet">点一门课，看价格怎么来的、退课能退多少。</p>
+        <Section title="三种价格">
+          <dl className="xt-price-kinds">
+            {KINDS.map(({ name, says }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{says}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="xt-product-quiet">同时符合几种，自动取最低的一种，不叠加，也不用领券。</p>
+        </Section>
+        <Section title="您的价格">
+          <List>
+            {list.map(({ productId, name, price }) => (
+              <Item key={productId} to={href('priceContent', { id: productId })}>
+                <Row
+                  title={name}
+                  text={`课程价 ${yuan(price.listFen)}${price.learnerFen === null ? '' : `，学员价 ${yuan(price.learnerFen)}`}`}
+                  aside={
+                    <>
+                      <Price fen={price.payFen} />
+                      <small className="xt-price-basis">{basisName[price.basis]}</small>
+                    </>
+                  }
+                  leads
+                />
+              </Item>
+            ))}
+          </List>
+          <p className="xt-product-quiet">点一门课，看价格怎么来的、退课能退多少。</p>
+        </Section>
         <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
-      </section>
+      </Screen>
     )}
   </AllProducts>
 );

@@ -7,6 +7,12 @@ import { Icon } from '../../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import { Ask } from '../Ask.tsx';
 import { lessonPrice } from '../../../kit/lesson-price.rule.ts';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Section } from '../../../kit/layout/Section.tsx';
+import { Row } from '../../../kit/layout/Row.tsx';
+import { Card } from '../../../kit/layout/Card.tsx';
+import { Price } from '../../../kit/trade/Price.tsx';
+import { Facts } from '../../../kit/layout/Facts.tsx';
 import { basisName } from '../PriceTag.tsx';
 import { detailOf } from '../ProductCard.tsx';
 import { ProductSymbol } from '../ProductSymbol.tsx';
@@ -19,25 +25,24 @@ import '../products.css';
 const Sum = ({ product }: { product: Product }) => {
   const { listFen, payFen, basis } = product.price;
   return (
-    <dl className="xt-price-sum">
-      <div>
-        <dt>课程价</dt>
-        <dd>{yuan(listFen)}</dd>
-      </div>
-      {payFen < listFen && (
-        <div className="xt-price-less">
-          <dt>{basis === 'offer' ? product.price.offer?.name : '训练营学员价'}</dt>
-          <dd>{yuan(payFen - listFen)}</dd>
-        </div>
-      )}
-      <div className="xt-price-total">
-        <dt>您付</dt>
-        <dd>
-          <i>¥</i>
-          {yuan(payFen).slice(1)}
-        </dd>
-      </div>
-    </dl>
+    <div className="xt-price-sum">
+      <Facts
+        bare
+        facts={[
+          { label: '课程价', value: yuan(listFen) },
+          ...(payFen < listFen
+            ? [
+                {
+                  label: basis === 'offer' ? product.price.offer?.name : '训练营学员价',
+                  value: yuan(payFen - listFen),
+                  look: 'off' as const,
+                },
+              ]
+            : []),
+          { label: '您付', value: <Price fen={payFen} size="large" />, look: 'sum' },
+        ]}
+      />
+    </div>
   );
 };
 
@@ -52,32 +57,29 @@ export const PricePage = ({ product, standing, now }: PricePageProps) => {
   const { lessons, price } = product;
   const aLesson = lessonPrice(price.payFen, lessons);
   return (
-    <section className="xt-products">
-      <h1>价格说明</h1>
-      <div className="xt-price-card">
+    <Screen title="价格说明" space="open">
+      <Card>
         <Link className="xt-price-of" to={detailOf(product)}>
-          <ProductSymbol symbol={product.symbol} />
-          <span>
-            <b>{product.name}</b>
-            <small>
-              {product.teacherName}老师 · {lessons} 节
-            </small>
-          </span>
-          <Icon name="forward" size={18} />
+          <Row
+            media={<ProductSymbol symbol={product.symbol} />}
+            title={product.name}
+            text={`${product.teacherName}老师 · ${lessons} 节`}
+            leads
+          />
         </Link>
         <Sum product={product} />
-      </div>
+      </Card>
       <StandingCard standing={standing} now={now} />
-      <h2>钱花在哪</h2>
-      <ul className="xt-price-notes">
-        <li>
-          {lessons} 节课，一节 {aLesson}，按{basisName[price.basis]}平均算。
-        </li>
-        <li>讲义、作业和 {product.replayDays} 天回放都在里面，没有资料费、考试费。</li>
-        <li>课程价从{dateOf(price.since, now)}起没有变过。</li>
-      </ul>
-      <section className="xt-refund">
-        <h2>不想学了，能退多少</h2>
+      <Section title="钱花在哪">
+        <ul className="xt-price-notes">
+          <li>
+            {lessons} 节课，一节 {aLesson}，按{basisName[price.basis]}平均算。
+          </li>
+          <li>讲义、作业和 {product.replayDays} 天回放都在里面，没有资料费、考试费。</li>
+          <li>课程价从{dateOf(price.since, now)}起没有变过。</li>
+        </ul>
+      </Section>
+      <Card look="tint" title="不想学了，能退多少" className="xt-refund">
         <p>没上的课按节退，一节 {aLesson}。付款后 7 天内，上过课也全退。</p>
         <RefundBars paidFen={price.payFen} lessons={lessons} />
         <RefundCalculator paidFen={price.payFen} lessons={lessons} />
@@ -85,9 +87,9 @@ export const PricePage = ({ product, standing, now }: PricePageProps) => {
         <Link to={href('refundAgreement')}>
           退费规则全文 <Icon name="forward" size={18} />
         </Link>
-      </section>
+      </Card>
       <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
       <Ask label="问老师要不要买" />
-    </section>
+    </Screen>
   );
 };

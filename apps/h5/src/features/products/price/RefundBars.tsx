@@ -1,5 +1,6 @@
 import { FULL_REFUND_DAYS, refundFen, yuan } from '@xuetang/contract/money.rule';
 import { exampleLessons } from '../../../kit/lesson-price.rule.ts';
+import '../products.css';
 
 interface RefundBarsProps {
   paidFen: number;

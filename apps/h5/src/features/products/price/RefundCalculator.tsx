@@ -1,5 +1,8 @@
 import { refundFen, yuan } from '@xuetang/contract/money.rule';
 import { useState } from 'react';
+import { Stepper } from '../../../kit/form/Stepper.tsx';
+import { Apart } from '../../../kit/layout/Apart.tsx';
+import './price.css';
 
 /** 'What would I get back?' Two buttons and a sentence that shows the sum. */
 export const RefundCalculator = ({ paidFen, lessons }: { paidFen: number; lessons: number }) => {
@@ -7,18 +10,19 @@ export const RefundCalculator = ({ paidFen, lessons }: { paidFen: number; lesson
   const back = refundFen({ paidFen, lessons, used, isEarly: false });
   return (
     <div className="xt-refund-sum">
-      <p id="refund-used">如果 7 天以后退，已经上了</p>
-      <div className="xt-refund-steps" role="group" aria-labelledby="refund-used">
-        <button type="button" aria-label="少一节" disabled={used === 0} onClick={() => setUsed(used - 1)}>
-          −
-        </button>
-        <output>
-          <b>{used}</b> / {lessons} 节
-        </output>
-        <button type="button" aria-label="多一节" disabled={used === lessons} onClick={() => setUsed(used + 1)}>
-          +
-        </button>
-      </div>
+      <p>如果 7 天以后退，已经上了</p>
+      <Apart by={1}>
+        <Stepper
+          label="已经上了几节"
+          value={used}
+          least={0}
+          most={lessons}
+          unit={`/ ${lessons} 节`}
+          less="少一节"
+          more="多一节"
+          onChange={setUsed}
+        />
+      </Apart>
       <p aria-live="polite">
         退给您 <b>{yuan(back)}</b>
         <small>

@@ -1,6 +1,7 @@
 import { dateOf } from '@xuetang/contract/beijing-time.rule';
 import type { Standing } from '@xuetang/contract/products';
 import { Icon } from '../../../kit/Icon.tsx';
+import './price.css';
 
 /** Which price is the learner's, and by which record of ours. */
 export const StandingCard = ({ standing, now }: { standing: Standing; now: number }) => (

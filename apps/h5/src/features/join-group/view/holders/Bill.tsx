@@ -11,6 +11,6 @@ export const Bill = ({ look, copy, facts, top, avatars, band, door }: HolderProp
     {avatars}
     {band && <div className="xt-bill-band">{band}</div>}
     <div className="xt-bill-paper">{door}</div>
-    <Picture name={look.picture} className="xt-bill-picture" />
+    <Picture name={look.picture} className="xt-bill-picture" facts={facts} />
   </div>
 );

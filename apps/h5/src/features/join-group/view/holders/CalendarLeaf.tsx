@@ -4,6 +4,7 @@ import { seatWords } from '../class-facts.ts';
 import { Heading } from '../Heading.tsx';
 import { groundOf, type HolderProps } from './holder-props.ts';
 import './calendar-leaf.css';
+import '../ground.css';
 
 /** The leaf of the day on which class begins, a way to write it down, and the code. */
 export const CalendarLeaf = ({ look, copy, facts, isWithoutSeat, top, door, remind }: HolderProps & { remind: ReactNode }) => {

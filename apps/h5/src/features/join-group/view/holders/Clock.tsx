@@ -28,10 +28,10 @@ export const Clock = ({ look, copy, facts, isWithoutSeat, top, door }: HolderPro
   const left = useLeft(facts.starts?.at);
   const isOver = left?.every(([count]) => count === 0) ?? false;
   return (
-    <div className={`xt-clock ${groundOf(look)}`}>
+    <div className={`xt-holder-clock ${groundOf(look)}`}>
       {top}
       <Heading copy={copy} eyebrow={look.eyebrow} facts={facts} />
-      <p className="xt-clock-left">
+      <p className="xt-holder-clock-left">
         {left && !isOver && (
           <>
             距开课
@@ -46,8 +46,8 @@ export const Clock = ({ look, copy, facts, isWithoutSeat, top, door }: HolderPro
         {isOver && '已经开课，进群就跟上'}
         {!left && (isWithoutSeat ? '还没有分到班' : '开课时间进群就知道')}
       </p>
-      <div className="xt-clock-paper">{door}</div>
-      <Picture name={look.picture} className="xt-clock-picture" />
+      <div className="xt-holder-clock-paper">{door}</div>
+      <Picture name={look.picture} className="xt-holder-clock-picture" facts={facts} />
     </div>
   );
 };

@@ -25,7 +25,7 @@ export const Configured = ({ template, shown, copy, qr, gate, avatars, complaint
     <h1 className="xt-unseen">{copy.headline}</h1>
     <Stage
       template={template}
-      qr={<div className="xt-poster-qr">{qr}</div>}
+      qr={<div>{qr}</div>}
       caption={
         shown !== 'group' && (
           <div className="xt-poster-caption" aria-live="polite">

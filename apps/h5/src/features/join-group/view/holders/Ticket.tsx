@@ -2,6 +2,7 @@ import { Foothills } from '@xuetang/art/Foothills.tsx';
 import { Heading } from '../Heading.tsx';
 import { groundOf, type HolderProps } from './holder-props.ts';
 import './ticket.css';
+import '../ground.css';
 
 const Field = ({ name, value }: { name: string; value: string | undefined }) => (
   <div>

@@ -31,6 +31,21 @@ const Numbered = ({ copy, className }: Pick<HolderProps, 'copy'> & { className: 
   </ol>
 );
 
+/** For whoever takes one thing at a time: large, under each other, each with what one sees then. */
+const Slow = ({ copy }: Pick<HolderProps, 'copy'>) => (
+  <ol className="xt-walk-slow">
+    {copy.steps.map(({ act, sign }, at) => (
+      <li key={at}>
+        <span aria-hidden="true">{at + 1}</span>
+        <div>
+          <b>{act}</b>
+          <p>{sign}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
 /** The way into the group, told step by step: with the code in the first step, after them, or at the top of the stairs. */
 export const Walk = ({ look, copy, facts, top, band, door }: HolderProps) => (
   <div className={`xt-walk ${groundOf(look)}`}>
@@ -38,6 +53,12 @@ export const Walk = ({ look, copy, facts, top, band, door }: HolderProps) => (
     <Heading copy={copy} eyebrow={look.eyebrow} facts={facts} />
     {band}
     {look.steps === 'inside' && <Inside copy={copy} door={door} />}
+    {look.steps === 'slow' && (
+      <>
+        <div className="xt-walk-paper">{door}</div>
+        <Slow copy={copy} />
+      </>
+    )}
     {look.steps === 'band' && (
       <>
         <div className="xt-walk-paper">{door}</div>

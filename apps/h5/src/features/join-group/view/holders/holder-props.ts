@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ClassFacts } from '../class-facts.ts';
 import type { JoinCopy } from '../copy.ts';
 import type { Look } from '../look.ts';
+import '../ground.css';
 
 /** What every holder is given to place; it adds ground and picture, and puts nothing over the door. */
 export interface HolderProps {

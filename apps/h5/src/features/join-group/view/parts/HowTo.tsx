@@ -7,7 +7,7 @@ const PICTURES = ['press', 'menu', 'join'] as const;
 /** The three steps in pictures, for those who would rather look than read. */
 export const HowTo = ({ copy }: { copy: JoinCopy }) => (
   <section className="xt-how">
-    <h2>{copy.stepsTitle}，照着图做</h2>
+    <h2>照图做：{copy.stepsTitle}</h2>
     <ol>
       {copy.steps.map(({ act, sign }, at) => (
         <li key={at}>

@@ -8,7 +8,7 @@ const NEVER = ['不荐股', '不代操作', '不收报名费', '不问银行卡'
 
 /** What we do not do comes before anything else we could say of ourselves. */
 export const Promises = () => (
-  <section className="xt-never">
+  <section className="xt-note-never">
     <h2 className="xt-note-title">先说清楚，我们</h2>
     <ul>
       {NEVER.map((never) => (
@@ -21,7 +21,7 @@ export const Promises = () => (
 /** Who teaches; nobody's name before the server has said it. */
 export const TeacherNote = ({ facts }: { facts: ClassFacts }) => (
   <section className="xt-teacher-note">
-    <Teacher className="xt-teacher-face" />
+    <Teacher className="xt-note-face" portrait={facts.teacherPortrait} />
     <div>
       <h2 className="xt-note-title">{facts.teacherName ? `${facts.teacherName}老师` : '你的班主任'}</h2>
       <p>{`${seatWords(facts) || '学堂的老师'}，听不懂的、跟不上的，都可以问。`}</p>
@@ -31,18 +31,18 @@ export const TeacherNote = ({ facts }: { facts: ClassFacts }) => (
 
 /** What is known of the class, a line each; until the seat is there, what it will say; without one, that there is none. */
 export const Facts = ({ facts, isWithoutSeat }: { facts: ClassFacts; isWithoutSeat: boolean }) => (
-  <dl className="xt-facts">
+  <dl className="xt-note-facts">
     <div>
       <dt>班级</dt>
       <dd>{seatWords(facts) || (isWithoutSeat ? '还没有分到班' : '正在安排')}</dd>
     </div>
     <div>
       <dt>开课</dt>
-      <dd>{facts.startsAt ?? (isWithoutSeat ? '分到班才知道' : '进群后通知')}</dd>
+      <dd>{facts.startsAt ?? (isWithoutSeat ? '留座后显示' : '进群后通知')}</dd>
     </div>
     <div>
       <dt>老师</dt>
-      <dd>{facts.teacherName ?? (isWithoutSeat ? '分到班才知道' : '进群就见到')}</dd>
+      <dd>{facts.teacherName ?? (isWithoutSeat ? '留座后显示' : '进群就见到')}</dd>
     </div>
   </dl>
 );
@@ -55,7 +55,7 @@ const QUESTIONS: readonly [string, string][] = [
 
 /** What to do if it does not work; closed until asked, and open without any script. */
 export const Questions = () => (
-  <section className="xt-questions">
+  <section className="xt-note-questions">
     <h2>进不去怎么办</h2>
     {QUESTIONS.map(([question, answer]) => (
       <details key={question}>
@@ -76,16 +76,23 @@ export const Note = ({ title, room, children }: { title: string; room?: true; ch
 
 const SEATED = '已为你留好座位';
 
+interface DoneProps {
+  state: 'waiting' | 'seated' | 'not-seated';
+  facts: ClassFacts;
+  /** Where the seat has been spoken of already. */
+  short?: true;
+}
+
 /** That the sign-up worked; never before it did, and never where it did not. */
-export const Done = ({ state, facts: { startsAt } }: { state: 'waiting' | 'seated' | 'not-seated'; facts: ClassFacts }) => (
+export const Done = ({ state, facts: { startsAt }, short }: DoneProps) => (
   <p className={`xt-done xt-done-${state}`} aria-live="polite">
     {state === 'waiting' && '正在确认你的座位…'}
     {state === 'seated' && (
       <>
         <Icon name="done" size={22} />
-        <span>{startsAt ? `已留座 · ${startsAt} 开课` : SEATED}</span>
+        <span>{startsAt ? `${short ? '' : '已留座 · '}${startsAt} 开课` : SEATED}</span>
       </>
     )}
-    {state === 'not-seated' && '没有分到新的座位，原因写在下面'}
+    {state === 'not-seated' && '没有分到座位，原因写在下面'}
   </p>
 );

@@ -1,0 +1,4 @@
+import { Tabs } from './Tabs.tsx';
+
+export const Index = () => <Tabs current="index" />;
+export const Mine = () => <Tabs current="user" />;

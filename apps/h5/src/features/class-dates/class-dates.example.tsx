@@ -1,0 +1,58 @@
+import { aPage } from '../../../gallery/a-page.tsx';
+import { type Answers, never, OFFLINE } from '../../../gallery/answers.ts';
+import { day, LONG, NOW } from '../../../gallery/some-data.ts';
+
+const period = (nth: number, state: 'open' | 'full' | 'coming', seatsLeft: number) => ({
+  periodId: String(nth),
+  periodName: `第 ${85 + nth} 期`,
+  startsAt: day(nth * 7),
+  endsAt: day(nth * 7 + 5),
+  enrolFrom: day(nth * 7 - 14),
+  enrolUntil: day(nth * 7 - 1),
+  state,
+  seatsLeft,
+  seatsAll: 200,
+  teacherNames: ['林老师', '周老师'],
+});
+const camp = {
+  campId: '1',
+  campName: '小白理财训练营',
+  eveningMinutes: 60,
+  periods: [period(1, 'open', 42), period(2, 'full', 0), period(3, 'coming', 200)],
+  held: null,
+  countedAt: NOW,
+};
+const held = {
+  campId: '1',
+  campName: '小白理财训练营',
+  periodId: '1',
+  periodName: '第 86 期',
+  className: '第 86 期 3 班',
+  teacherName: '林老师',
+  startsAt: day(7),
+  endsAt: day(12),
+  eveningMinutes: 60,
+  inGroup: false,
+  change: { until: day(5), left: 1 },
+};
+
+const choose = (getLiveCampDateDetail: NonNullable<Answers['getLiveCampDateDetail']>) =>
+  aPage('selectDate', { query: { campId: '1' }, answers: { getLiveCampDateDetail } });
+
+export const Choose = choose(camp);
+export const ChooseNone = choose({ ...camp, periods: [] });
+export const ChooseLoading = choose(never);
+export const ChooseOffline = choose(OFFLINE);
+export const ChooseHostile = choose({
+  ...camp,
+  campName: LONG,
+  periods: [{ ...period(1, 'open', 1), periodName: LONG, teacherNames: [LONG, LONG] }],
+});
+export const Calendar = aPage('election-period', { query: { campId: '1' }, answers: { getLiveCampDateDetail: camp } });
+export const Change = aPage('changeClassTime', { answers: { getLiveCampDateDetail: { ...camp, held } } });
+export const Letter = aPage('admission-letter', {
+  answers: { listOwnClasses: { learnNumber: '20260199', nickname: '秀英', classes: [held], now: NOW } },
+});
+export const LetterNone = aPage('admission-letter', {
+  answers: { listOwnClasses: { learnNumber: '20260199', nickname: '秀英', classes: [], now: NOW } },
+});
