@@ -4,15 +4,18 @@ import { readFileSync } from 'node:fs';
  * What may import what (docs/architecture.md), enforced. A rule names what is forbidden and why;
  * tests/gates/planted/structure holds one violation of each, so that a rule which never fires is noticed.
  *
- * Tests stand beside the code and may reach for the testkit, so the rules about packages leave them out.
+ * Tests and examples stand beside the code and may reach for the testkit and the gallery, so the rules about packages leave them out.
  */
-const TEST = '\\.test\\.tsx?$';
+const TEST = '\\.(test|example)\\.tsx?$';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 // The parts of the contract that are plain values: what the H5 may ship.
 const PLAIN =
   '^packages/contract/src/((agreement-terms|complaint-terms|constants|envelope|errors|exceptions|message-terms|privacy-terms|scenes|services|sign)|[a-z-]+\\.rule|generated/[^/]+)\\.ts$';
 const WITH_ZOD = { path: [npm('zod'), '^packages/contract/src/'], pathNot: PLAIN, dependencyTypesNot: ['type-only'] };
+
+/** The host for those who write the pages. */
+const DEV_HOST = '^apps/h5/host/dev(/|\\.ts$)';
 
 const APP = '^apps/([^/]+)/src';
 const SERVER = '^apps/server/src';
@@ -25,7 +28,7 @@ const MODULES = [...LIST.matchAll(/^ {2}(\w+)Module\b/gm)].map(([, name]) => nam
 const ROOMS_OF = {
   identity: ['sms', 'sessions', 'blocks', 'person', 'profile', 'entries', 'login'],
   enrolment: ['codes', 'seats', 'visits', 'members', 'classes', 'simulator'],
-  privacy: ['held', 'cancellation'],
+  privacy: ['held', 'cancellation', 'rekeying'],
   promotion: ['fan-links', 'attribution', 'conversions'],
   staff: ['audit', 'rights', 'sessions', 'proposals', 'people'],
 };
@@ -87,6 +90,12 @@ export default {
       { path: '^(packages/testkit|stand-ins|tests|scripts)/' },
     ),
     rule(
+      'what-ships-knows-no-vite',
+      'A host that serves people has a build; Vite and what shows the sources are not installed where it runs.',
+      { path: '^apps/h5/(host|src)/', pathNot: [TEST, DEV_HOST] },
+      { path: [npm('vite', '@vitejs'), DEV_HOST] },
+    ),
+    rule(
       'h5-ships-no-zod',
       'The H5 ships types and the generated path table of the contract: whole zod is 24 KB gzip on an ad landing page.',
       { path: ['^apps/h5/src/', '^packages/page-template/'], pathNot: [TEST, '^packages/page-template/src/landing/'] },
@@ -109,7 +118,7 @@ export default {
       'features-stand-on-kit-native-client',
       'A feature does not know who composes it.',
       { path: `${APP}/features/` },
-      { path: '^apps/$1/', pathNot: '^apps/$1/src/(features|kit|native|client|player|reporting)/' },
+      { path: '^apps/$1/', pathNot: '^apps/$1/(src/(features|kit|native|client|player|reporting)|gallery)/' },
     ),
     rule(
       'only-app-and-doorstep-compose-features',
@@ -127,7 +136,13 @@ export default {
       'client-knows-native-alone',
       'The request client returns typed results; the shell alone reacts.',
       { path: `${APP}/client/` },
-      { path: '^apps/$1/', pathNot: '^apps/$1/src/(client|native)/' },
+      { path: '^apps/$1/', pathNot: '^apps/$1/(src/(client|native)|gallery)/' },
+    ),
+    rule(
+      'what-ships-knows-no-gallery',
+      'The gallery makes up a server: only tests and examples are shown there.',
+      { path: '^apps/[^/]+/(src|host)/', pathNot: TEST },
+      { path: '^apps/[^/]+/gallery/' },
     ),
 
     rule(

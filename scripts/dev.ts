@@ -1,15 +1,16 @@
 /**
- * Everything with one command: ports and engines looked at, demo laid out, H5 built, processes started, addresses printed.
+ * Everything with one command: ports and engines looked at, demo laid out, processes started, addresses printed. What is edited shows at once:
+ * the H5's pages in the browser that is open, the servers after they have started anew.
  *
  *   pnpm dev                          on the first ports, or where they are taken on the next that are free
  *   XT_DEV_PORT_BASE=15000 pnpm dev   on these and no others
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { inspect } from 'node:util';
 import { addressesAt, BASE_NOTE, CHECKOUT, DEV, environmentAt } from './dev-env.ts';
 import { answers, checkoutAt, claimPorts, NoPorts } from './dev-ports.ts';
-import { DidNotStart, startParts } from './dev-processes.ts';
+import { DidNotStart, startParts, type Part, type Processes } from './dev-processes.ts';
 import { seed } from './seed.ts';
 
 const STARTED_WITHIN_MS = 60_000;
@@ -44,33 +45,13 @@ for (const [name, url] of Object.entries(ENGINES))
 if (!(await answersAt(env.XT_S3_ENDPOINT ?? '')))
   say('No object store answers, so pictures cannot be sent: `scripts/setup-objects` starts one, `docker compose up --wait` another.');
 
-say('1/3 laying out the demo data');
-await seed();
+const start = (parts: readonly Part[]): Processes => startParts(parts, { ...process.env, ...env }, (text) => process.stdout.write(text));
 
-say('2/3 building the H5');
-const built = spawnSync('pnpm', ['--filter', '@xuetang/h5', 'build'], { encoding: 'utf8' });
-if (built.status !== 0) giveUp(built.stdout + built.stderr);
-
-say('3/3 starting');
-const processes = startParts(
-  [
-    { name: 'wechat', file: 'stand-ins/wechat/main.ts', url: at.wechat },
-    { name: 'app', file: 'stand-ins/native-app/main.ts', url: at.nativeApp },
-    { name: 'sms', file: 'stand-ins/sms/main.ts', url: at.sms },
-    { name: 'wecom', file: 'stand-ins/wecom/main.ts', url: at.wecom },
-    { name: 'ads', file: 'stand-ins/ads/main.ts', url: at.ads },
-    { name: 'captcha', file: 'stand-ins/captcha/main.ts', url: at.captcha },
-    { name: 'api', file: 'apps/server/src/api.ts', url: at.api },
-    { name: 'worker', file: 'apps/server/src/worker.ts', url: at.workerAdmin },
-    { name: 'console', file: 'apps/server/src/console-api.ts', url: at.console },
-    { name: 'h5', file: 'apps/h5/host/main.ts', url: at.h5 },
-  ],
-  { ...process.env, ...env },
-  (text) => process.stdout.write(text),
-);
+// Needs no demo: it compiles the pages meanwhile.
+const groups = [start([{ name: 'h5', file: 'apps/h5/host/dev.ts', url: at.h5 }])];
 
 const end = async (code: number): Promise<void> => {
-  await processes.end();
+  await Promise.all(groups.map((processes) => processes.end()));
   rmSync(BASE_NOTE, { force: true });
   process.exit(code);
 };
@@ -80,9 +61,25 @@ process.once('SIGTERM', () => void end(0));
 mkdirSync(dirname(BASE_NOTE), { recursive: true });
 writeFileSync(BASE_NOTE, String(claim.base));
 try {
-  await processes.ready(STARTED_WITHIN_MS);
+  say('1/2 laying out the demo data');
+  await seed();
+  say('2/2 starting');
+  groups.push(
+    start([
+      { name: 'wechat', file: 'stand-ins/wechat/main.ts', url: at.wechat },
+      { name: 'app', file: 'stand-ins/native-app/main.ts', url: at.nativeApp },
+      { name: 'sms', file: 'stand-ins/sms/main.ts', url: at.sms },
+      { name: 'wecom', file: 'stand-ins/wecom/main.ts', url: at.wecom },
+      { name: 'ads', file: 'stand-ins/ads/main.ts', url: at.ads },
+      { name: 'captcha', file: 'stand-ins/captcha/main.ts', url: at.captcha },
+      { name: 'api', file: 'apps/server/src/api.ts', url: at.api },
+      { name: 'worker', file: 'apps/server/src/worker.ts', url: at.workerAdmin },
+      { name: 'console', file: 'apps/server/src/console-api.ts', url: at.console },
+    ]),
+  );
+  await Promise.all(groups.map((processes) => processes.ready(STARTED_WITHIN_MS)));
 } catch (error) {
-  say(error instanceof DidNotStart ? error.message : String(error));
+  say(error instanceof DidNotStart ? error.message : inspect(error));
   await end(1);
 }
 

@@ -4,7 +4,8 @@ const NOT_OURS = new Set(['node_modules', 'dist', '.cache', '.git', 'coverage', 
 
 /** The files below `root` that people write, as paths from `root`: nothing installed, built, generated or planted for the gates. */
 export const ownFiles = (root: string, extensions: readonly string[]): string[] =>
-  globSync(`**/*.{${extensions.join(',')}}`, {
+  // A glob with one choice in braces means the braces.
+  globSync(extensions.length === 1 ? `**/*.${extensions[0]}` : `**/*.{${extensions.join(',')}}`, {
     cwd: root,
     exclude: (path) => path.split('/').some((part) => NOT_OURS.has(part)),
   }).toSorted();

@@ -32,7 +32,7 @@ const MESSAGES: DemoMessage[] = [
       },
       { text: '开课前一天 18:00，助教会在群里发听课链接，不用另外下载软件。' },
     ],
-    button: ['去加老师', '/individual-qrcode'],
+    button: ['去进群', '/classInfoCenter'],
     hoursAgo: 3,
   },
   {

@@ -13,9 +13,9 @@ interface DemoPeriod {
 }
 
 const PERIODS: DemoPeriod[] = [
-  { id: 101, camp: 1, number: 87, days: [-3, 9, 10, 24], teacher: 2, cap: 180, taken: 37 },
-  { id: 102, camp: 1, number: 88, days: [-3, 16, 17, 31], teacher: 3, cap: 60, taken: 60 },
-  { id: 103, camp: 1, number: 89, days: [7, 23, 24, 38], teacher: 1, cap: 180, taken: 0 },
+  { id: 101, camp: 1, number: 87, days: [-3, 9, 10, 14], teacher: 2, cap: 180, taken: 37 },
+  { id: 102, camp: 1, number: 88, days: [-3, 16, 17, 21], teacher: 3, cap: 60, taken: 60 },
+  { id: 103, camp: 1, number: 89, days: [7, 23, 24, 28], teacher: 1, cap: 180, taken: 0 },
   { id: 104, camp: 4, number: 5, days: [-3, 4, 5, 6], teacher: 3, cap: 150, taken: 61 },
   { id: 105, camp: 5, number: 12, days: [-3, 6, 7, 8], teacher: 4, cap: 180, taken: 92 },
 ];

@@ -33,7 +33,12 @@ const emptied = [
   'promotion.short_link',
 ];
 
-const TEACHERS = ['周若兰', '陈思远', '林晓梅', '赵海峰'];
+const TEACHERS = [
+  { name: '周若兰', portrait: 'long-hair' },
+  { name: '陈思远', portrait: 'short-hair' },
+  { name: '林晓梅', portrait: 'bun' },
+  { name: '赵海峰', portrait: 'grey' },
+];
 
 interface Camp {
   id: number;
@@ -47,8 +52,8 @@ interface Camp {
 }
 
 const CAMPS: Camp[] = [
-  { id: 1, name: '小白理财训练营', period: 86, days: [-3, 2, 3, 17], groups: 6, cap: 180, taken: 126 },
-  { id: 2, name: '基金入门五日营', period: 31, days: [-3, 2, 3, 8], groups: 1, cap: 120, taken: 120 },
+  { id: 1, name: '小白理财训练营', period: 86, days: [-3, 2, 3, 7], groups: 6, cap: 180, taken: 126 },
+  { id: 2, name: '基金入门五日营', period: 31, days: [-3, 2, 3, 7], groups: 1, cap: 120, taken: 120 },
   { id: 3, name: '养老规划公开课', period: 12, days: [-40, -35, -33, -26], groups: 1, cap: 180, taken: 174 },
 ];
 
@@ -127,9 +132,9 @@ const LINKS: [id: string, type: number, quota: number | null][] = [
 
 export const demo = (now: Date): Step[] => [
   { text: `truncate ${emptied.join(', ')} restart identity cascade` },
-  ...TEACHERS.map((name, at) => ({
-    text: 'insert into enrolment.teacher (id, name, qr_content) values ($1, $2, $3)',
-    values: [at + 1, name, `https://u.wechat.com/demo-teacher-${at + 1}`],
+  ...TEACHERS.map(({ name, portrait }, at) => ({
+    text: 'insert into enrolment.teacher (id, name, portrait, qr_content) values ($1, $2, $3, $4)',
+    values: [at + 1, name, portrait, `https://u.wechat.com/demo-teacher-${at + 1}`],
   })),
   ...CAMPS.flatMap((camp) => campSteps(camp, now)),
   ...ROTA,

@@ -1,9 +1,10 @@
 /**
  * Which clauses of the specification are proven (decision 0120), by the reports that `pnpm check` leaves in .cache/test-reports.
  *
- *   pnpm spec-coverage [--owed] [--write]
+ *   pnpm spec-coverage [--owed] [--write] [--whole]
  *
- * --owed lists what is unwired and owed, with the reason. --write writes docs/spec-coverage.md and raises the floor.
+ * --owed lists what is unwired and owed, with the reason. --write writes docs/spec-coverage.md and raises the floor. --whole fails
+ * where the tests of a project are missing or older than the code.
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,7 +24,7 @@ const REPORTS = join(root, '.cache/test-reports');
 const FLOOR = join(root, 'docs/spec/proven-floor.json');
 const CODE = ['apps', 'packages', 'scripts', 'stand-ins', 'tests'];
 
-const { values: options } = parseArgs({ options: { owed: { type: 'boolean' }, write: { type: 'boolean' } } });
+const { values: options } = parseArgs({ options: { owed: { type: 'boolean' }, write: { type: 'boolean' }, whole: { type: 'boolean' } } });
 
 const code = CODE.flatMap((folder) => ownFiles(join(root, folder), ['ts', 'tsx', 'css', 'sql']).map((file) => `${folder}/${file}`)).map(
   (file) => ({ file, at: statSync(join(root, file)).mtimeMs }),
@@ -60,6 +61,8 @@ const found: Floor = {
 };
 const floor = JSON.parse(readFileSync(FLOOR, 'utf8')) as Floor;
 const faults = [...whole.faults, ...fallsBelow(floor, found)];
+
+if (options.whole) faults.push(...missing.map((project) => `the tests of ${project} did not run on the code as it is`));
 
 if (options.owed) for (const is of ['unwired', 'owed'] as const) console.log(`${is}\n${listOf(clauses, whole.standings, is).join('\n')}\n`);
 for (const fault of faults) console.error(fault);

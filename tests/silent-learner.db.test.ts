@@ -40,7 +40,16 @@ const config = readConfig(serverEnv(database.url, env));
 const log = createLog('test', 'silent');
 const networks = createAdNetworks(config.ads, 'https://h5.test', () => clock.now());
 const jobs: readonly JobHandler[] = [
-  unionidJob({ db, clock, log, mergers, wechat: createWechat(config.wechat, now), apps: config.wechat.apps, sessionsChanged: () => {} }),
+  unionidJob({
+    db,
+    clock,
+    log,
+    mergers,
+    keys: config.keys,
+    wechat: createWechat(config.wechat, now),
+    apps: config.wechat.apps,
+    sessionsChanged: () => {},
+  }),
   ...groupSweeps({ db, clock, log, wecom: createWecom(config.wecom!, now) }),
   ...conversionJobs({ db, clock, networks, takeMilestones, whoConsented: whoLetsNetworksKnow }),
 ];

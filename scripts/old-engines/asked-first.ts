@@ -19,6 +19,11 @@ export const ASKED_FIRST: readonly Exception[] = [
   { what: '.getAnimations(', near: /\{subtree:!0\}/, why: 'React, within a view transition' },
   { what: '.animate(', near: /\{duration:0,fill:|_scope\.animate/, why: 'React, within a view transition' },
   { what: 'Promise.allSettled(', near: /\[\w+\.finished,/, why: 'React, within a view transition' },
+  {
+    what: '.notify(',
+    near: /\.notify\(\{(?:type|query):/,
+    why: 'query-core tells its own observers; not Atomics.notify',
+  },
   { what: 'createImageBitmap(', near: /postMessage\(\{id:/, why: 'rrweb, for canvases, which are not recorded' },
   { what: '.getContextAttributes(', near: /preserveDrawingBuffer/, why: 'rrweb, for canvases, which are not recorded' },
 ];

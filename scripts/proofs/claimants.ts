@@ -48,7 +48,9 @@ const SHIPS = /\/(apps|packages)\/(?!testkit\/)/;
 export const createWiring = ({ open, follow, declared }: Sources, isReached: (named: Named) => boolean) => {
   /** A part of the product has a test of its own; what has none and is never reached is a bench, of those that do. */
   const hasOwnTest = (file: string): boolean =>
-    ['.test.ts', '.test.tsx', '.db.test.ts'].some((ending) => follow(`./${basename(file).replace(/\.tsx?$/, ending)}`, file));
+    ['.test.ts', '.test.tsx', '.part.test.tsx', '.db.test.ts'].some((ending) =>
+      follow(`./${basename(file).replace(/\.tsx?$/, ending)}`, file),
+    );
 
   const subjectsAmong = (file: string, names: ReadonlySet<string>, seen = new Set<string>()): Named[] =>
     [...open(file).imports].flatMap(([local, { from, name }]) => {

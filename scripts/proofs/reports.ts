@@ -21,7 +21,7 @@ interface VitestReport {
 }
 
 /** The projects of Vitest, and what a test of each runs. */
-export const PROJECTS = { unit: 'unit', gates: 'unit', db: 'db', e2e: 'e2e' } as const satisfies Record<string, Level>;
+export const PROJECTS = { unit: 'unit', parts: 'unit', gates: 'unit', db: 'db', e2e: 'e2e' } as const satisfies Record<string, Level>;
 export type Project = keyof typeof PROJECTS;
 
 export interface Report {

@@ -7,8 +7,10 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { hmac, seal } from '../../apps/server/src/platform/crypto.ts';
-import { askedOn, faultsOf, signedIn, SOON } from './learner-phone.ts';
+import { sealUnbound } from '../../apps/server/src/platform/crypto.ts';
+import { written } from '../../apps/server/src/platform/lookup.ts';
+import { askedOn, signedIn, SOON } from './learner-phone.ts';
+import { faultsOf } from './readable.ts';
 import { newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -142,14 +144,14 @@ describe('the mobile number', () => {
     const { keys } = readConfig(serverEnv(world.database.url));
     await world.database.pool.query(
       `update identity.learner set nickname = '从前的秀英', mobile_sealed = $2, mobile_lookup = $3 where id = $1`,
-      [other, seal(keys.data, mobile), hmac(keys.lookup, mobile)],
+      [other, sealUnbound(keys.data, mobile), written(keys.lookup, mobile)],
     );
     const page = await world.open(await learner(), '/appBindMobile');
     await bind(page, mobile);
     const question = page.getByRole('dialog');
     await question.getByText('这个号码已有一个账号').waitFor();
     await question.getByText('从前的秀英').waitFor();
-    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    expect(await faultsOf(page, { part: '[role=dialog]' })).toEqual([]);
     const { rows } = await world.database.pool.query('select nickname from identity.learner where id = $1 and mobile_lookup is not null', [
       other,
     ]);
@@ -190,7 +192,7 @@ describe('safety', () => {
     await page.getByRole('link', { name: /学号/ }).waitFor();
     await page.getByText('在微信里打开学堂，自动登录').waitFor();
     expect(await page.getByRole('button', { name: '返回 App' }).count()).toBe(0);
-    expect(await page.locator('.xt-safety').count()).toBe(0);
+    expect(await page.locator('.xt-shield').count()).toBe(0);
     await page.getByRole('link', { name: /注销账号/ }).click();
     await page.waitForURL('**/cancellation-first');
   });

@@ -1,7 +1,8 @@
 import { aCamp, anEnrolment, aPeriod, type BuiltCamp } from '@xuetang/testkit/builders';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf, signedIn } from './learner-phone.ts';
+import { signedIn } from './learner-phone.ts';
+import { faultsOf } from './readable.ts';
 import { settled } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -142,16 +143,4 @@ describe('the letter of admission', () => {
     expect(await page.getByText('学号', { exact: true }).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
   });
-});
-
-test('without an answer the page says so, and tries again', async () => {
-  const { camp } = await aCampWithDates();
-  const { phone, open } = await learner();
-  await phone.route('**/live/getLiveCampDateDetail', (route) => route.abort());
-  const page = await open(`/election-period?campId=${camp.campId}`);
-  await page.getByText('开课日期没取到').waitFor();
-  await phone.unroute('**/live/getLiveCampDateDetail');
-  await page.getByRole('button', { name: '再试一次' }).click();
-  await page.getByText('选一期你方便的').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
 });

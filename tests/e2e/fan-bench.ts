@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { decodeQr } from '@xuetang/testkit/browser';
 import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createShortLink, type NewLink } from '../../apps/server/src/modules/promotion/index.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
+import { faultsOf } from './readable.ts';
 import { newcomer, settled } from './visitor.ts';
 import { createWorld, DEFAULT_QR, type World } from './world.ts';
 
@@ -24,10 +24,7 @@ export const confirmNumber = async (page: Page) => {
   await page.getByText(/^1\d{2}\*{4}\d{4}$/).waitFor();
   await page.getByRole('button', { name: '是我的号码，确认' }).click();
 };
-export const noFault = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
+export const noFault = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 /** The official account's code is there, can be read from a screenshot, and says the right thing. */
 export const hasWayOut = async (page: Page) => {
   await page.getByRole('img', { name: '学堂理财课公众号二维码' }).waitFor();

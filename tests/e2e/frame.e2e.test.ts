@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { aCamp } from '@xuetang/testkit/builders';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { configure, forgetConfiguration } from './configure.ts';
+import { faultsOf } from './readable.ts';
 import { newcomer, pathOf, visit } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -224,11 +224,7 @@ describe('for everybody', () => {
     const phone = await learner();
     for (const [name, path] of screens) {
       const page = await opened(phone, path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`),
-        name,
-      ).toEqual([]);
+      expect(await faultsOf(page), name).toEqual([]);
       await page.close();
     }
   });

@@ -105,4 +105,15 @@ describe('guard', () => {
     expect((await opened(phone, '/cfp?channel=dy01')).url()).toBe(`${world.h5}/blank`);
     expect((await opened(phone, '/cfp?channel=dy02')).url()).toBe(`${world.h5}/cfp?channel=dy02`);
   });
+
+  test('a dynamic route to a page that the host draws is drawn by the host', async () => {
+    await world.database.pool.query(
+      `insert into settings.dynamic_route (main_path, link_url) values ('/autumn', '/tui/autumn?from=board')`,
+    );
+    await configure(world, 'miniComplaint', '0');
+    const page = await world.open(await person(), '/autumn');
+    await page.locator('[data-join]').first().waitFor();
+    expect(page.url()).toBe(`${world.h5}/tui/autumn?from=board`);
+    expect(await page.getByText('敬请期待').count()).toBe(0);
+  });
 });

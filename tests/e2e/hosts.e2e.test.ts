@@ -6,7 +6,7 @@ import type { NativeApp } from '@xuetang/stand-ins/native-app/native-app';
 import { startNativeAppStandIn } from '@xuetang/stand-ins/native-app/stand-in';
 import type { UserAgent } from '@xuetang/testkit/browser';
 import { aLearner } from '@xuetang/testkit/builders';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { learnerOf, newcomer, takeAccount } from './visitor.ts';
@@ -155,13 +155,27 @@ describe('WeChat', () => {
     expect(at(page).search).toBe('');
   });
 
-  test('on Android a page within the app is registered by its own address', async () => {
+  test('on Android a page within the app is registered by its own address, also where the one before it is registered too late', async () => {
     const { context, wechat } = await phoneOf('wechatAndroid');
+    const signatures: Route[] = [];
+    const signed = () => signatures.map((route) => (route.request().postDataJSON() as { url: string }).url);
+    await context.route('**/wechat/configure', (route) => void signatures.push(route));
     const page = await world.open(context, '/index');
+    await expect.poll(signed).toEqual([`${world.h5}/index`]);
     await page.getByRole('link', { name: '我的' }).click();
     await page.waitForURL(/\/user\//);
+    // Both are signed before either is shown to WeChat, which compares each with where the page is by then.
+    await expect.poll(signed).toEqual([`${world.h5}/index`, page.url()]);
+    for (const route of signatures) await route.continue();
     const shared = () => wechat?.calls.filter(({ name }) => name === 'updateAppMessageShareData').map(({ params }) => params['link']);
-    await expect.poll(() => shared()?.at(-1)).toBe(page.url());
+    await expect.poll(shared).toEqual([`${world.h5}/user`]);
+  });
+
+  test("what the menu shares holds nothing of the visitor's address", async () => {
+    const { context, wechat } = await phoneOf('wechatAndroid');
+    await world.open(context, '/cfp?by=AbCd1234EfGh&channel=dy01&token2=secret');
+    const shared = () => wechat?.calls.filter(({ name }) => name === 'updateAppMessageShareData').map(({ params }) => params['link']);
+    await expect.poll(() => shared()?.at(-1)).toBe(`${world.h5}/cfp`);
   });
 });
 
@@ -176,7 +190,7 @@ describe('a mini-program', () => {
     await expect.poll(() => wechat?.calls.some(({ name }) => name === 'invokeMiniProgramAPI')).toBe(true);
     expect(wechat?.delivered).toEqual([]);
     wechat?.shareByMenu();
-    expect(wechat?.delivered.at(-1)).toMatchObject({ share: { title: titleOf('user'), link: page.url() } });
+    expect(wechat?.delivered.at(-1)).toMatchObject({ share: { title: titleOf('user'), link: `${world.h5}/user` } });
   });
 });
 

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { UserAgent } from '@xuetang/testkit/browser';
 import { aLearner } from '@xuetang/testkit/builders';
 import { patience } from '@xuetang/testkit/pace';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { newcomer } from './visitor.ts';
 import type { World } from './world.ts';
 
@@ -26,11 +25,4 @@ export const askedOn = (phone: BrowserContext): string[] => {
   const asked: string[] = [];
   phone.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   return asked;
-};
-
-/** What axe has against a page; or against a part of it, which begins headings of its own. */
-export const faultsOf = async (page: Page, part?: string): Promise<string[]> => {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (part ? axe.include(part).disableRules('heading-order') : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 };

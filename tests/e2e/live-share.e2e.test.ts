@@ -1,7 +1,8 @@
 import { aCamp, anEnrolment } from '@xuetang/testkit/builders';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf, signedIn } from './learner-phone.ts';
+import { signedIn } from './learner-phone.ts';
+import { faultsOf } from './readable.ts';
 import { learnerOf, newcomer, settled } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 

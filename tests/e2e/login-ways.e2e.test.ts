@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { aCamp } from '@xuetang/testkit/builders';
 import { patience } from '@xuetang/testkit/pace';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configure } from './configure.ts';
 import { aMobile, arrive, field, masked, mobileLogin } from './mobile-login.ts';
+import { faultsOf } from './readable.ts';
 import { learnerOf, pathOf, settled } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -48,8 +48,7 @@ describe('other ways in', () => {
     const phone = await visitor('wechatAndroid');
     const page = await world.open(phone, '/AddPhoneNumber?redirect=%2Forder');
     await field.mobile(page).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await forgetMessages();
     await logIn(page, mobile, '绑定');
     await page.getByRole('dialog').getByText('这个号码已有一个账号').waitFor();

@@ -1,13 +1,27 @@
 import { ComplaintId } from '@xuetang/contract/ids';
 import { answerComplaint, takeUpComplaint } from '../../apps/server/src/modules/support/index.ts';
-import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { listWaitingReviews, showReview } from '../../apps/server/src/modules/enrolment/classes/reviews.ts';
+import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import type { World } from './world.ts';
+
+const atTheDesk = async <T>(world: World, work: (db: Database) => Promise<T>): Promise<T> => {
+  const db = openDatabase(world.database.url, 1);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+};
 
 /** What one of our people does in the console with a complaint: takes it up or, with words, answers it. */
 export const handleComplaint = async (world: World, code: string, body?: string): Promise<void> => {
-  const db = openDatabase(world.database.url, 1);
   const step = { complaintId: ComplaintId.parse(code.replaceAll('-', '')), now: new Date() };
-  const outcome = await (body === undefined ? takeUpComplaint(db, step) : answerComplaint(db, { ...step, body }));
-  await db.close();
+  const outcome = await atTheDesk(world, (db) => (body === undefined ? takeUpComplaint(db, step) : answerComplaint(db, { ...step, body })));
   if (outcome !== 'done') throw new Error(`The complaint is ${outcome}`);
 };
+
+/** And with what learners wrote of their camps: reads all of it, and puts it on show. */
+export const showWaitingReviews = (world: World): Promise<void> =>
+  atTheDesk(world, async (db) => {
+    for (const { id } of await listWaitingReviews(db, 100)) await showReview(db, id);
+  });

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { decodeQr } from '@xuetang/testkit/browser';
 import { aCamp, anEnrolment, type BuiltCamp } from '@xuetang/testkit/builders';
 import type { LearnerId } from '@xuetang/contract/ids';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOf } from './readable.ts';
 import { learnerOf, newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -16,10 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
+const expectAccessible = async (page: Page) => expect(await faultsOf(page), page.url()).toEqual([]);
 
 const visitor = async (): Promise<{ phone: BrowserContext; page: Page; id: LearnerId }> => {
   const phone = await world.phone(await newcomer(world));
@@ -146,7 +143,7 @@ describe('the own teacher', () => {
     await page.getByText('周若兰老师的二维码还没放上来').waitFor();
     await phone.route('**/teacher/own', (route) => route.abort());
     await page.reload();
-    await page.getByText('老师的二维码没取到').waitFor();
+    await page.getByText('老师的二维码没加载出来').waitFor();
     await phone.unroute('**/teacher/own');
     await page.getByRole('button', { name: '再试一次' }).click();
     await page.getByRole('button', { name: '让老师来加我' }).click();

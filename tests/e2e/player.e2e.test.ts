@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { faultsOf } from './readable.ts';
 import { learnerOf, newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -148,6 +148,24 @@ describe('the audio player', () => {
     expect(lowest).toBeLessThanOrEqual(player?.y ?? 0);
   });
 
+  test('it leaves the main button at the lower edge free, wherever the page stands', async () => {
+    const { page } = await playing(2);
+    await page.evaluate(
+      "history.pushState(null, '', '/complaintDetail/other'); dispatchEvent(new PopStateEvent('popstate', { state: null }))",
+    );
+    await page.locator('.xt-bottom-bar button').waitFor();
+    const isFree = () =>
+      page.evaluate<boolean>(`(() => {
+        const button = document.querySelector('.xt-bottom-bar button');
+        const { left, bottom, width } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+      })()`);
+    for (const to of ['0', 'document.body.scrollHeight']) {
+      await page.evaluate(`scrollTo(0, ${to})`);
+      expect(await isFree(), to).toBe(true);
+    }
+  });
+
   test('[4.8-10] a track heard to its end leaves every milestone in the store, once', async () => {
     const { page, phone } = await playing(0);
     await expect.poll(() => title(page)).toBe(TITLES[1]);
@@ -226,8 +244,7 @@ describe('the audio player', () => {
   test('a course without sound says so; bar and sheet have no serious axe finding', async () => {
     const { page, phone } = await playing();
     await expand(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    expect(await faultsOf(page, { onlySerious: true })).toEqual([]);
     await (await world.open(phone, '/mp3-list/8')).getByText('这门课还没有音频').waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { startH5 } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { learnerOf, newcomer, pathOf, takeAccount, visit } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -15,6 +16,17 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const person = async () => world.phone(await newcomer(world));
+
+/** What the server has stored of a page's trouble. */
+const toldOf = (errorCode: number, path: string): Promise<string> =>
+  eventually(10_000, async () => {
+    const { rows } = await world.database.pool.query<{ why: string }>(
+      `select body->>'exceptionDesc' as why from reporting.event
+       where kind = 'exception' and (body->>'errorCode')::int = $1 and body->>'exceptionPageUrl' = $2`,
+      [errorCode, world.h5 + path],
+    );
+    return rows[0]?.why;
+  });
 
 describe('the shell', () => {
   test('[2.1-01] [2.1-02] [2.1-04] [2.1-14] [1-29] [2.2-02] / leads to /index; five tabs in WeChat; a tap brings the minute', async () => {
@@ -189,5 +201,17 @@ describe('the shell', () => {
     expect(documents).toHaveLength(2);
     // Both clocks are ours, and the page hears of the failure only after we did.
     expect((documents[1] ?? 0) - (failed[0] ?? 0)).toBeGreaterThanOrEqual(400);
+    expect(await toldOf(12_902, '/diamond-shop')).toContain('Failed to fetch dynamically imported module');
+  });
+
+  test('a page that breaks while it is drawn says so, to the visitor and to us', async () => {
+    const { phone } = await visit(world, pathOf(await aCamp(world.database.pool)));
+    const answer = { code: 0, message: '', data: { list: [{ secret: '13912345678' }], now: null, unread: null, hasMore: false } };
+    await phone.route('**/customer/api/v1/message/list', (route) => route.fulfill({ json: answer }));
+    const page = await world.open(phone, '/siteInformation?token=');
+    await page.getByText('这一页没打开').waitFor();
+    const told = await toldOf(12_901, '/siteInformation');
+    expect(told).toMatch(/^TypeError: .+ < \/spa\/assets\/[\w.-]+\.js:\d+:\d+/);
+    expect(told).not.toContain('13912345678');
   });
 });

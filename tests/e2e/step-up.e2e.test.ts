@@ -6,8 +6,10 @@ import type { UserAgent } from '@xuetang/testkit/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { hmac, seal } from '../../apps/server/src/platform/crypto.ts';
-import { faultsOf, signedIn, SOON } from './learner-phone.ts';
+import { sealUnbound } from '../../apps/server/src/platform/crypto.ts';
+import { written } from '../../apps/server/src/platform/lookup.ts';
+import { signedIn, SOON } from './learner-phone.ts';
+import { faultsOf } from './readable.ts';
 import { aMobile, arrive, masked, mobileLogin } from './mobile-login.ts';
 import { learnerOf, newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
@@ -29,8 +31,8 @@ const giveNumber = async (learnerId: string, mobile: string) => {
   const { keys } = readConfig(serverEnv(world.database.url));
   await world.database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
     learnerId,
-    seal(keys.data, mobile),
-    hmac(keys.lookup, mobile),
+    sealUnbound(keys.data, mobile),
+    written(keys.lookup, mobile),
   ]);
 };
 const somebody = async (userAgent: UserAgent, mobile: string) => {
@@ -55,7 +57,7 @@ describe('another number in the place of the old one', () => {
     const page = await world.open(phone, '/appBindMobile');
     await typeNumber(page, fresh);
     await sheet(page).getByText(masked(old)).waitFor();
-    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    expect(await faultsOf(page, { part: '[role=dialog]' })).toEqual([]);
     await sheet(page).getByRole('button', { name: '获取验证码' }).click();
     await sheet(page)
       .getByText(`验证码已发到 ${masked(old)}`)
@@ -80,7 +82,7 @@ describe('another number in the place of the old one', () => {
     await typeNumber(page, fresh);
     await sheet(page).getByRole('button', { name: '先不办' }).click();
     const question = page.getByRole('dialog', { name: '还没有换绑' });
-    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    expect(await faultsOf(page, { part: '[role=dialog]' })).toEqual([]);
     await question.getByRole('button', { name: '申请等待' }).click();
     await page.getByRole('heading', { name: '正在等待换绑' }).waitFor();
     await page.getByText(masked(fresh)).waitFor();
@@ -171,7 +173,7 @@ describe('a number that was silent for long', () => {
     await logIn(page, silent.mobile);
     await question(page).getByRole('radio', { name: silent.teacher, exact: true }).check();
     expect(await question(page).getByRole('group', { name: '您报过哪个训练营？' }).getByRole('radio').count()).toBe(6);
-    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
+    expect(await faultsOf(page, { part: '[role=dialog]' })).toEqual([]);
     await question(page).getByRole('button', { name: '核对并登录' }).click();
     await question(page).getByText('还有问题没有选').waitFor();
     await question(page)

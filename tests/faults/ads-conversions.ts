@@ -81,6 +81,7 @@ export const adsConversions: Proof = {
   says: 'every conversion is in the ad network’s books exactly once, although answers are lost and processes killed',
   bug: {
     is: 'the worker writes down that something was told before it has told it',
+    plants: [bug],
     breaks: ['nothing lost'],
   },
   run: async (size, { withBug, progress }) => {

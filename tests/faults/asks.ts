@@ -7,8 +7,8 @@ import { startApi, startWorker, type Running } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { hmac } from '../../apps/server/src/platform/crypto.ts';
-import { plant } from './plant.ts';
+import { written } from '../../apps/server/src/platform/lookup.ts';
+import { plant, type Plant } from './plant.ts';
 import { openFindings, type Proof } from './proof.ts';
 import { anotherAddress, withHands } from './sms-attack.ts';
 
@@ -22,13 +22,14 @@ const WEATHER = { lostAnswers: 30, acted: 50 };
 const HELD_MS = 300;
 const SETTLED_WITHIN_MS = 180_000;
 
-const plantedBug = () =>
-  plant({
+const PLANTS: readonly Plant[] = [
+  {
     file: 'apps/server/src/modules/identity/sms/sms-sending.ts',
     text: 'const { messageId, message, askedAt } = intent;',
     becomes:
       'const { messageId, askedAt } = intent; const message = isRepeat ? { ...intent.message, outId: randomUUID() } : intent.message;',
-  });
+  },
+];
 
 interface Tap {
   mobile: string;
@@ -105,8 +106,8 @@ const findBroken = async (database: TestDatabase, sms: SmsStandIn, env: Record<s
   const messages = new Map<string, string[]>();
   for (const { mobile, code } of sms.books.messages) messages.set(mobile, [...(messages.get(mobile) ?? []), code]);
   const opens = ({ mobile }: Tap): boolean => {
-    const kept = codes.get(hmac(lookup, mobile).toString('hex'));
-    return (messages.get(mobile) ?? []).every((code) => kept?.equals(hmac(lookup, `sms-code:login:${mobile}:${code}`)));
+    const kept = codes.get(written(lookup, mobile).toString('hex'));
+    return (messages.get(mobile) ?? []).every((code) => kept?.equals(written(lookup, `sms-code:login:${mobile}:${code}`)));
   };
   return {
     twice: taps.filter(({ mobile }) => (messages.get(mobile)?.length ?? 0) > 1).length,
@@ -119,6 +120,7 @@ export const asks: Proof = {
   says: 'one tap is one message, never two and none lost, although answers are lost and processes killed; nobody is asked inside a transaction',
   bug: {
     is: 'whoever asks again makes the message anew, and the vendor’s books do not know it',
+    plants: PLANTS,
     breaks: ['never two'],
   },
   run: async (size, { withBug, progress }) => {
@@ -129,7 +131,7 @@ export const asks: Proof = {
       port: 0,
       whileHeld: async (mobile) => {
         held.asks++;
-        if (await isHeld(database, hmac(lookup, mobile).toString('hex'))) held.numbers++;
+        if (await isHeld(database, written(lookup, mobile).toString('hex'))) held.numbers++;
         await pause(HELD_MS);
         held.transactions += await waitingSince(database, HELD_MS);
       },
@@ -144,7 +146,7 @@ export const asks: Proof = {
       XT_SMS_PER_DAY: '1000000',
     });
     const { lookup } = readConfig(env).keys;
-    const bug = withBug ? plantedBug() : undefined;
+    const bug = withBug ? plant(...PLANTS) : undefined;
     const planted = { ...env, ...bug?.env };
     const apis = await Promise.all([startApi(planted), startApi(planted)]);
     const worker = await startWorker(planted);

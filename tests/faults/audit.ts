@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database
 import { headOfAudit } from '../../apps/server/src/modules/staff/audit/audit.store.ts';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { fillChain, tamperings, verdictOn } from './audit-tampering.ts';
-import { plant } from './plant.ts';
+import { plant, type Plant } from './plant.ts';
 import { openFindings, type Findings, type Proof } from './proof.ts';
 import { withHands } from './sms-attack.ts';
 import { openTwoConsoles } from './two-consoles.ts';
@@ -15,16 +15,15 @@ const SIZES = {
 } as const;
 
 const FILE = 'apps/server/src/platform/http/staff-run.ts';
-const plantedBug = () =>
-  plant(
-    { file: FILE, text: 'if (isAudited(call, by, said)) {', becomes: 'if (false) {' },
-    {
-      file: FILE,
-      text: 'return await db.transaction(inside);',
-      becomes:
-        "await db.transaction((tx) => appendAudit(tx, { at: now, staffId: null, call: call.path, subject, outcome: 'done', reason, requestId })); return await db.transaction(inside);",
-    },
-  );
+const PLANTS: readonly Plant[] = [
+  { file: FILE, text: 'if (isAudited(call, by, said)) {', becomes: 'if (false) {' },
+  {
+    file: FILE,
+    text: 'return await db.transaction(inside);',
+    becomes:
+      "await db.transaction((tx) => appendAudit(tx, { at: now, staffId: null, call: call.path, subject, outcome: 'done', reason, requestId })); return await db.transaction(inside);",
+  },
+];
 
 /** What is done to a chain by whoever owns the database, and what the verifier says of it. */
 const tamper = async (findings: Findings, rows: number, progress: (line: string) => void): Promise<string> => {
@@ -115,12 +114,13 @@ export const audit: Proof = {
   says: 'nothing is done without its row in the audit and no row tells of what was not done, whichever process dies; what is bent later is named',
   bug: {
     is: 'the row of the audit is written before the call, in a transaction of its own',
+    plants: PLANTS,
     breaks: ['no row without its effect'],
   },
   run: async (size, { withBug, progress }) => {
     const findings = openFindings();
     const tampered = await tamper(findings, SIZES[size].rows, progress);
-    const killed = await killAndCount(findings, SIZES[size], withBug ? plantedBug() : undefined, progress);
+    const killed = await killAndCount(findings, SIZES[size], withBug ? plant(...PLANTS) : undefined, progress);
     return findings.outcome(`${tampered}; ${killed}`);
   },
 };

@@ -4,7 +4,7 @@ import { patience } from '@xuetang/testkit/pace';
 import type { Page, Route } from 'playwright-core';
 import { newcomer, visit } from '../e2e/visitor.ts';
 import { createWorld, DEFAULT_QR, type World } from '../e2e/world.ts';
-import { plant } from './plant.ts';
+import { plant, type Plant } from './plant.ts';
 import { openFindings, type Proof } from './proof.ts';
 
 /** What the page asks for on its way to a code, one after the other. */
@@ -67,12 +67,13 @@ const pageFor = (at: number, place: keyof typeof PLACES): PageOf => {
 const SHUTTER_MS = 1_500;
 const GIVE_UP_MS = 15_000;
 
-const plantBug = () =>
-  plant({
+const PLANTS: readonly Plant[] = [
+  {
     file: 'apps/h5/host/api-source.ts',
     text: "qrPng(content).toString('base64')",
     becomes: "''",
-  });
+  },
+];
 
 interface Seen {
   firstMs: number;
@@ -119,12 +120,13 @@ export const i13: Proof = {
   says: 'the join page always shows a code that can be scanned: read from the screenshot, within 4 s, whatever fails on the way',
   bug: {
     is: 'the host sends the page without the code inside it',
+    plants: PLANTS,
     breaks: ['scannable'],
   },
   run: async (size, { withBug, progress }) => {
     // The planted bug takes the code from every page alike: one is enough to see it.
     const pairs = size === 'full' ? everyPair : withBug ? somePairs.slice(0, 1) : somePairs;
-    const bug = withBug ? plantBug() : undefined;
+    const bug = withBug ? plant(...PLANTS) : undefined;
     const world = await createWorld(bug?.env);
     try {
       // The first page of a new browser and a new host pays for starting them.

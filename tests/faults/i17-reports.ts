@@ -6,7 +6,7 @@ import { startApi, startWorker } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { lowerBarrier, PASS } from './barrier.ts';
-import { plant } from './plant.ts';
+import { plant, type Plant } from './plant.ts';
 import { openFindings, type Proof } from './proof.ts';
 
 const SIZES = {
@@ -25,14 +25,15 @@ const SENT_AGAIN_EVERY = 10;
 /** Three times as long as the stream waits for a worker that died: on a busy machine its successor needs a while. */
 const QUIET_MS = 10_000;
 
-const plantBug = () =>
-  plant({
+const PLANTS: readonly Plant[] = [
+  {
     file: 'apps/server/src/modules/reporting/report-stream.ts',
-    text: 'handle: (messages) => storeTogether(db, messages as Report[][], tell),',
+    text: 'handle: (messages) => storeTogether(on, messages as Report[][], tell),',
     becomes: `handle: async (messages) => {
-      void db.pool.query('${PASS}').then(() => storeTogether(db, messages as Report[][], tell));
+      void db.pool.query('${PASS}').then(() => storeTogether(on, messages as Report[][], tell));
     },`,
-  });
+  },
+];
 
 const aBatch = (): ReportEvent[] =>
   Array.from({ length: EVENTS_A_BATCH }, (_, at) => ({
@@ -111,12 +112,13 @@ export const i17: Proof = {
   says: 'reports are lost only as documented: sent = stored + refused + shed, each stored once, although the worker is killed',
   bug: {
     is: 'the worker acknowledges first and stores afterwards',
+    plants: PLANTS,
     breaks: ['the sum'],
   },
   run: async (size, { withBug, progress }) => {
     const { batches, kills } = SIZES[size];
     const database = await createTestDatabase();
-    const bug = withBug ? plantBug() : undefined;
+    const bug = withBug ? plant(...PLANTS) : undefined;
     const env = serverEnv(database.url, { XT_LOG_LEVEL: 'silent', XT_REPORT_QUEUE: String(QUEUE) });
     const start = () => startWorker({ ...env, ...bug?.env });
     const [api, firstWorker] = await Promise.all([startApi(env), start()]);

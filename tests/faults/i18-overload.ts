@@ -10,7 +10,7 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { keepApart } from './cores.ts';
 import { gatherCrowd, requestOf, type Flooded } from './flood.ts';
-import { plant } from './plant.ts';
+import { plant, type Plant } from './plant.ts';
 import { openFindings, type Proof } from './proof.ts';
 import { enrol, logIn, openPage, type Tried } from './vital-people.ts';
 
@@ -39,12 +39,13 @@ const IN_PRODUCTION = {
   XT_H5_BUSY_DRAWING_PERCENT: '60',
 };
 
-const plantBug = () =>
-  plant({
+const PLANTS: readonly Plant[] = [
+  {
     file: 'apps/server/src/platform/http/admission.ts',
     text: 'const nth = nthOf[rank];',
     becomes: 'return true; const nth = nthOf[rank];',
-  });
+  },
+];
 
 const pause = (ms: number) => new Promise<void>((again) => setTimeout(again, ms));
 
@@ -98,6 +99,7 @@ export const i18: Proof = {
   says: `who enrols or logs in is answered rightly within 3 s, ${WANTED_PERCENT} of a hundred, while ${TIMES} times as many reports and landing views come as can be borne; half a minute later all is as before`,
   bug: {
     is: 'admission turns nobody away',
+    plants: PLANTS,
     breaks: ['enrol', 'log in'],
     // What was let in is worked off after the flood.
     mayBreak: ['recovery'],
@@ -122,7 +124,7 @@ export const i18: Proof = {
       XT_WECHAT_OPEN_URL: wechat.url,
       XT_WECHAT_API_URL: wechat.url,
     });
-    const bug = withBug ? plantBug() : undefined;
+    const bug = withBug ? plant(...PLANTS) : undefined;
     const api = await startApi({ ...env, ...bug?.env });
     bug?.check();
     const [worker, host] = await Promise.all([startWorker(env), startH5(env)]);

@@ -87,6 +87,7 @@ export const i20: Proof = {
   says: 'whatever is sent to whichever call, no answer is ours to be sorry for (5xx), everything is answered, and memory stays flat',
   bug: {
     is: 'what is below the top of a payload goes unseen to the database and into jobs',
+    plants: [SHALLOW],
     breaks: ['no failure of ours'],
   },
   run: async (size, { withBug, progress }) => {

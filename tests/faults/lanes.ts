@@ -4,7 +4,7 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import pg from 'pg';
 import { eventually } from '../e2e/eventually.ts';
 import { DAYS, eraseAll, fillDays, letLeave, looksTaken, oneLookS, openProbes, type Lateness } from './lanes-bench.ts';
-import { plant } from './plant.ts';
+import { plant, type Plant } from './plant.ts';
 import { openFindings, type Proof } from './proof.ts';
 
 const SIZES = {
@@ -19,12 +19,13 @@ const HELD = 40;
 const HELD_MS = 8_000;
 const ENOUGH_MS = 60_000;
 
-const oneLane = () =>
-  plant({
+const PLANTS: readonly Plant[] = [
+  {
     file: 'apps/server/src/platform/jobs.ts',
     text: 'const own = handlers.filter((handler) => handler.lane === lane);',
     becomes: `const own = lane === 'slow' ? handlers : [];`,
-  });
+  },
+];
 
 const sweepsUnderWay = async ({ pool }: TestDatabase): Promise<number> => {
   const { rows } = await pool.query<{ n: number }>(
@@ -49,11 +50,11 @@ const inWords = ({ orders, swaps }: Lateness): string =>
 
 export const lanes: Proof = {
   says: 'fill order and code swaps are never later than 5 s, however much is being deleted, and reports are read once for everybody who leaves',
-  bug: { is: 'all jobs in one lane of four', breaks: ['fill order in time', 'codes in time'] },
+  bug: { is: 'all jobs in one lane of four', plants: PLANTS, breaks: ['fill order in time', 'codes in time'] },
   run: async (size, { withBug, progress }) => {
     const { eventsADay, rounds } = SIZES[size];
     const database = await createTestDatabase();
-    const planted = withBug ? oneLane() : undefined;
+    const planted = withBug ? plant(...PLANTS) : undefined;
     const runners = withBug ? ONE_LANE : SLOW_RUNNERS;
     const { promise, mustHave, outcome } = openFindings();
     const said: string[] = [];

@@ -27,6 +27,14 @@ export interface Planted {
   check: () => void;
 }
 
+/** Where a plant goes. Throws unless its text stands there exactly once. */
+export const placeOf = ({ file, text }: Plant): string => {
+  const url = new URL(file, ROOT);
+  const times = readFileSync(url, 'utf8').split(text).length - 1;
+  if (times !== 1) throw new Error(`Nothing can be planted in ${file}: ${times} times there: ${text}`);
+  return pathToFileURL(fileURLToPath(url)).href;
+};
+
 /**
  * Plants a bug in a real process of the product: Node hands the module over with this text replaced. The text must stand there exactly
  * once, now and when the process loads it, or nothing starts: a planted bug cannot rot in silence.
@@ -36,12 +44,7 @@ export const plant = (...plants: readonly Plant[]): Planted => {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const loadedAt = `${folder}/loaded`;
   writeFileSync(loadedAt, '');
-  const found = plants.map(({ file, text, becomes }) => {
-    const url = new URL(file, ROOT);
-    const times = readFileSync(url, 'utf8').split(text).length - 1;
-    if (times !== 1) throw new Error(`Nothing can be planted in ${file}: ${times} times there: ${text}`);
-    return { url: pathToFileURL(fileURLToPath(url)).href, text, becomes };
-  });
+  const found = plants.map((one) => ({ url: placeOf(one), text: one.text, becomes: one.becomes }));
   const planting: Planting = { plants: found, loadedAt };
   return {
     env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${HOOK.href}`.trim(), XT_PLANTS: JSON.stringify(planting) },

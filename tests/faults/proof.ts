@@ -1,3 +1,5 @@
+import type { Plant } from './plant.ts';
+
 /** An invariant that can be run: against the real product it must hold, with a planted bug it must be seen to break. */
 export interface Proof {
   says: string;
@@ -8,6 +10,8 @@ export interface Proof {
 /** A fault planted in the product, and the promises that it breaks. */
 export interface Bug {
   is: string;
+  /** What it changes in the product's files, where it is planted there and not in the database. */
+  plants?: readonly Plant[];
   /** Broken every time: the bug counts as seen when all of these are, and nothing else. */
   breaks: readonly string[];
   /** Follows from it when the moment is right: no matter either way. */

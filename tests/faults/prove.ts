@@ -5,45 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { takePace } from '@xuetang/testkit/pace';
-import { adsConversions } from './ads-conversions.ts';
-import { asks } from './asks.ts';
-import { audit } from './audit.ts';
-import { i1 } from './i1-seats.ts';
-import { i13 } from './i13-scannable.ts';
-import { i17 } from './i17-reports.ts';
-import { i18 } from './i18-overload.ts';
-import { i2 } from './i2-one-enrolment.ts';
-import { i20 } from './i20-fuzz.ts';
-import { lanes } from './lanes.ts';
-import { loginFlood } from './login-flood.ts';
 import { judgeBug, judgeHonest, type Verdict } from './judge.ts';
-import { merge } from './merge.ts';
-import type { Proof } from './proof.ts';
-import { second } from './second.ts';
-import { smsGuesses } from './sms-guesses.ts';
-import { smsSends } from './sms-sends.ts';
-import { storm } from './storm.ts';
-import { takeover } from './takeover.ts';
-
-const proofs: Readonly<Record<string, Proof>> = {
-  I1: i1,
-  I2: i2,
-  I13: i13,
-  I17: i17,
-  I18: i18,
-  I20: i20,
-  ADS: adsConversions,
-  ASKS: asks,
-  AUDIT: audit,
-  LANES: lanes,
-  MERGE: merge,
-  SECOND: second,
-  STORM: storm,
-  TAKEOVER: takeover,
-  FLOOD: loginFlood,
-  'SMS-SENDS': smsSends,
-  'SMS-GUESSES': smsGuesses,
-};
+import { proofs } from './proofs.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,7 +3,7 @@ import { grantRole } from '@xuetang/contract/staff/people';
 import { approveProposal, type ProposalId } from '@xuetang/contract/staff/proposals';
 import { staffErrors } from '@xuetang/contract/staff/staff-errors';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
-import { plant } from './plant.ts';
+import { plant, type Plant } from './plant.ts';
 import { openFindings, type Proof } from './proof.ts';
 import { withHands } from './sms-attack.ts';
 import { openTwoConsoles } from './two-consoles.ts';
@@ -17,15 +17,14 @@ const AT_ONCE = 3;
 /** Below every tenth something is changed before anybody approves. */
 const STALE_EVERY = 10;
 
-const plantedBug = () =>
-  plant(
-    {
-      file: 'apps/server/src/modules/staff/proposals/proposal-answers.ts',
-      text: `.where('id', '=', id).forUpdate().executeTakeFirst()`,
-      becomes: `.where('id', '=', id).executeTakeFirst()`,
-    },
-    { file: 'apps/server/src/modules/staff/rights/rights-answers.ts', text: 'if (before.some(', becomes: 'if (false && before.some(' },
-  );
+const PLANTS: readonly Plant[] = [
+  {
+    file: 'apps/server/src/modules/staff/proposals/proposal-answers.ts',
+    text: `.where('id', '=', id).forUpdate().executeTakeFirst()`,
+    becomes: `.where('id', '=', id).executeTakeFirst()`,
+  },
+  { file: 'apps/server/src/modules/staff/rights/rights-answers.ts', text: 'if (before.some(', becomes: 'if (false && before.some(' },
+];
 /** The call's own guards would hide that the proposal's are gone. */
 const takeGuardsAway = ({ pool }: TestDatabase) =>
   pool.query('drop index staff.role_grant_live; drop trigger decide_once on staff.proposal');
@@ -57,13 +56,14 @@ export const second: Proof = {
   says: 'what needs two people happens once, however many approve it at once and whichever process dies',
   bug: {
     is: 'who approves neither waits for another nor is held by what the database knows',
+    plants: PLANTS,
     breaks: ['one effect each'],
     mayBreak: ['one success each', 'one row each'],
   },
   run: async (size, { withBug, progress }) => {
     const { proposals, kills } = SIZES[size];
     const database = await createTestDatabase();
-    const bug = withBug ? plantedBug() : undefined;
+    const bug = withBug ? plant(...PLANTS) : undefined;
     if (withBug) await takeGuardsAway(database);
     const consoles = await openTwoConsoles(database, bug?.env);
     try {

@@ -10,7 +10,7 @@ import { eventually } from '../e2e/eventually.ts';
 import { lowerBarrier, PASS } from './barrier.ts';
 import { openCrowd } from './crowd.ts';
 import { comeFromTheAd, type Told } from './person.ts';
-import { plant } from './plant.ts';
+import { plant, type Plant } from './plant.ts';
 import { openFindings, type Proof } from './proof.ts';
 import { findBrokenPromises, findUnstored } from './storm-promises.ts';
 
@@ -24,8 +24,8 @@ const WAVES = 3;
 /** With the bug: until somebody has been told of what is not stored yet. */
 const PATIENCE_MS = 60_000;
 
-const plantBug = () =>
-  plant({
+const PLANTS: readonly Plant[] = [
+  {
     file: 'apps/server/src/modules/enrolment/visits/visits.ts',
     text: 'decideVisits(db, camp as CampId, visits, clock.now(), claims)',
     becomes: `decideVisits({ ...db, pool: { query: async (asked) => {
@@ -40,7 +40,8 @@ const plantBug = () =>
         throw error;
       }
     } } }, camp as CampId, visits, clock.now(), claims)`,
-  });
+  },
+];
 
 const pause = (ms: number) => new Promise<void>((again) => setTimeout(again, ms));
 
@@ -65,13 +66,14 @@ export const storm: Proof = {
   says: 'from the ad to the seat while a process is killed and the database crashes: nobody without a code, nobody twice, no seat above the cap, no decision lost',
   bug: {
     is: 'a visit is answered before its transaction commits',
+    plants: PLANTS,
     breaks: ['decisions kept'],
     // While nobody commits, everybody's claims wait and hold the connections that the pages ask through.
     mayBreak: ['within 4 s'],
   },
   run: async (size, { withBug, progress }) => {
     const { people, seconds, groups, cap } = SIZES[size];
-    const bug = withBug ? plantBug() : undefined;
+    const bug = withBug ? plant(...PLANTS) : undefined;
     const postgres = await startOwnPostgres();
     const database = await createTestDatabase(postgres.server);
     const camp = await aCamp(database.pool, { groups, cap });

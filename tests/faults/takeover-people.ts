@@ -7,7 +7,8 @@ import { logInSilently } from '../benches/silent-login.ts';
 import { openSession } from '../../apps/server/src/modules/identity/sessions/sessions.ts';
 import { makeSmsCode } from '../../apps/server/src/modules/identity/sms/sms-code.ts';
 import type { Config } from '../../apps/server/src/platform/config.ts';
-import { hmac, seal } from '../../apps/server/src/platform/crypto.ts';
+import { sealUnbound } from '../../apps/server/src/platform/crypto.ts';
+import { written } from '../../apps/server/src/platform/lookup.ts';
 import type { Database } from '../../apps/server/src/platform/db.ts';
 import { openBrowser, type Browser } from './takeover-browser.ts';
 
@@ -60,8 +61,8 @@ export const aPerson = async (town: Town, { isLoggedIn, hasNumber }: { isLoggedI
   if (hasNumber)
     await town.database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
       data.id,
-      seal(keys.data, mobile),
-      hmac(keys.lookup, mobile),
+      sealUnbound(keys.data, mobile),
+      written(keys.lookup, mobile),
     ]);
   const here = isLoggedIn ? await sessionOf(town, data.id, 'wechat') : undefined;
   return { wechat, mobile, learnerId: data.id, token, browser: openBrowser(town.api, here) };
@@ -104,7 +105,7 @@ export const whatChangedHands = async (
   if (here !== undefined && here !== theirs) broken.push('the victim acts inside another account');
   if ((await survivorOf(town, attacker.learnerId)) === theirs) broken.push('the two have become one');
   const owner = await rowsOf<{ id: string }>(town, 'select id from identity.learner where mobile_lookup = $1', [
-    hmac(town.config.keys.lookup, victim.mobile),
+    written(town.config.keys.lookup, victim.mobile),
   ]);
   if (hadNumber && owner[0]?.id !== theirs) broken.push('the victim’s number is somebody else’s');
   if (!hadNumber && owner[0]?.id === attacker.learnerId) broken.push('the victim’s number leads into the attacker’s account');

@@ -70,6 +70,7 @@ export const takeover: Proof = {
   says: 'whatever comes from outside, no account changes hands: nobody enters another’s, and nobody is led into another’s unasked',
   bug: {
     is: 'whatever state comes with a phone code is as good as the one that was asked for',
+    plants: [STATE_CHECK],
     breaks: allCells('small').filter(isHitByBug).map(nameOf),
     mayBreak: allCells('full').filter(isHitByBug).map(nameOf),
   },

@@ -12,10 +12,14 @@ import { staffClient, type StaffAskOptions } from '@xuetang/testkit/staff-client
 import { anotherAddress } from './sms-attack.ts';
 
 const HOUR_MS = 3_600_000;
+/** So many are started ahead of the kills: a start takes a second or more of a processor, and a proof of hundreds of kills is made of them. */
+const SPARES = 2;
 
 /** Two processes of the console on one database, which are killed in turn, and people who repeat what nobody answered. */
 export const openTwoConsoles = async (database: TestDatabase, planted: Record<string, string> = {}) => {
   const env = { ...consoleEnv(database.url, { XT_LOG_LEVEL: 'silent' }), ...planted };
+  // Who is killed leaves nothing compiled behind: this one does, for all who come after it.
+  await (await startConsoleApi(env)).stop();
   const consoles: Running[] = await Promise.all([startConsoleApi(env), startConsoleApi(env)]);
 
   /** Somebody who is signed in, and whose code stays fresh for as long as this runs. */
@@ -43,11 +47,38 @@ export const openTwoConsoles = async (database: TestDatabase, planted: Record<st
     return { staffId, insist };
   };
 
+  /** Processes that take over from so many killed ones. */
+  const openSpares = (many: number) => {
+    const started: Promise<Running>[] = [];
+    let left = many;
+    const start = (): void => {
+      if (left-- <= 0) return;
+      const one = startConsoleApi(env);
+      // Who takes it hears of it; until then nobody does.
+      one.catch(() => {});
+      started.push(one);
+    };
+    for (let nth = 0; nth < SPARES; nth++) start();
+    return {
+      take: (): Promise<Running> => {
+        const one = started.shift();
+        if (!one) throw new Error('there are as many spares as kills');
+        start();
+        return one;
+      },
+      close: async () => {
+        left = 0;
+        for (const one of await Promise.allSettled(started)) if (one.status === 'fulfilled') await one.value.kill();
+      },
+    };
+  };
+
   /**
-   * Kills one of the two and starts it again, in turn, so many times over the whole work; the work waits where it would be done before its
-   * processes have died. `work` is handed its own pace: `await pace(share)`, with the share of it that has been done.
+   * Kills one of the two and puts another in its place, in turn, so many times over the whole work; the work waits where it would be done
+   * before its processes have died. `work` is handed its own pace: `await pace(share)`, with the share of it that has been done.
    */
   const killDuring = async (kills: number, work: (pace: (share: number) => Promise<void>) => Promise<void>): Promise<number> => {
+    const spares = openSpares(kills);
     const turns = new EventEmitter().setMaxListeners(0);
     let [killed, share, isDone] = [0, 0, false];
     const pace = async (now: number): Promise<void> => {
@@ -60,18 +91,26 @@ export const openTwoConsoles = async (database: TestDatabase, planted: Record<st
         const due = (nth + 0.5) / kills;
         while (share < due && !isDone) await once(turns, 'share');
         if (share < due) return;
+        const spare = await spares.take();
         await pause(randomInt(50));
         await consoles[nth % 2]?.kill();
-        consoles[nth % 2] = await startConsoleApi(env);
+        consoles[nth % 2] = spare;
         killed++;
         turns.emit('killed');
       }
     };
     const killing = killer();
-    await work(pace);
-    isDone = true;
-    turns.emit('share');
-    await killing;
+    try {
+      await work(pace);
+    } finally {
+      isDone = true;
+      turns.emit('share');
+      try {
+        await killing;
+      } finally {
+        await spares.close();
+      }
+    }
     return killed;
   };
 

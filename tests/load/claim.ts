@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { saveEntryRecordAndAllocateClass } from '@xuetang/contract/enrolment';
@@ -8,26 +7,17 @@ import { startApi, startProcess } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { isSeated, shotOf } from './claim-shot.ts';
 import { fire, type Fired } from './fire.ts';
+import { pgbench } from './pgbench.ts';
 
 const CLAIMS = 20_000;
 /** Fired at each host before it is measured: connections, plans and compiled code are as on a process that has run for a minute. */
 const WARM = 10_000;
 const CONNECTIONS = [64, 256] as const;
-const PGBENCH_SECONDS = 6;
 
-const pgbench = (database: TestDatabase, periodId: string, clients: number): number => {
+const singleClaims = (database: TestDatabase, periodId: string, clients: number): number => {
   const script = `${tmpdir()}/claim-one-${process.pid}.sql`;
   writeFileSync(script, `select claim_one(${periodId}, nextval('claim_one_learner'));\n`);
-  const printed = execFileSync(
-    'pgbench',
-    ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(PGBENCH_SECONDS), '-f', script, database.url],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, PATH: `${process.env.PATH}:/usr/lib/postgresql/15/bin` },
-    },
-  );
-  return Number(/tps = ([\d.]+)/.exec(printed)?.[1] ?? 0);
+  return pgbench(database.url, script, clients);
 };
 
 const round = (number: number, digits = 0): string => number.toFixed(digits);
@@ -58,7 +48,7 @@ export const measureClaim = async (say: (line: string) => void): Promise<void> =
       const raw: Fired = await fire(`${bare.url}/empty`, connections, shots.slice(WARM), () => true);
       const empty: Fired = await fire(same.url, connections, shots.slice(WARM), (body) => body.includes('"code":0'));
       const ours = await fire(url, connections, shots.slice(WARM), isSeated);
-      const theirs = pgbench(database, single.periodId, connections);
+      const theirs = singleClaims(database, single.periodId, connections);
       if (ours.wrong + empty.wrong > 0) throw new Error(`${ours.wrong} claims were not seated, ${empty.wrong} empty calls failed`);
       const ratios = [theirs, empty.perSecond, raw.perSecond].map((other) => round(ours.perSecond / other, 2));
       const figures = [

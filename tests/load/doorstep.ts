@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
+import { address } from '@xuetang/h5-routes/address';
+import { pages } from '@xuetang/h5-routes/table';
 import { aCamp, someLearners } from '@xuetang/testkit/builders';
 import { launchBrowser } from '@xuetang/testkit/browser';
 import { createTestDatabase } from '@xuetang/testkit/database';
@@ -11,6 +13,9 @@ import { startFront } from './front.ts';
 import { staticPage } from './static-page.ts';
 
 const RUNS = 5;
+/** The tabs, for somebody who is logged in; a page of the app is there when its script is. */
+const APP_PAGES = ['index', 'center', 'user'] as const;
+const APP_LCP_MS = 1_800;
 
 interface Look {
   lcpMs: number;
@@ -72,8 +77,8 @@ export const measureDoorstep = async (say: (line: string) => void): Promise<void
     XT_LOG_LEVEL: 'warn',
   });
   const [api, host] = [await startApi(env), await startH5(env)];
-  const pages = new Map<string, string>();
-  const front = await startFront((path) => (path.includes('/api/v1/') ? api.url : host.url), pages);
+  const own = new Map<string, string>();
+  const front = await startFront((path) => (path.includes('/api/v1/') ? api.url : host.url), own);
   const browser = await launchBrowser([`--remote-debugging-port=${debugPort}`]);
   try {
     // Somebody whom WeChat has authorised before: the way to its page and back is not ours to measure.
@@ -81,11 +86,8 @@ export const measureDoorstep = async (say: (line: string) => void): Promise<void
     const phone = (await chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`)).contexts()[0];
     await phone?.addCookies([{ name: 'token', value: learner?.token ?? '', url: front.url }]);
     const [landing, joinGroup] = [`${front.url}/tui?campId=${campId}`, `${front.url}/classInfo21?campId=${campId}`];
-    pages.set(
-      '/static/landing',
-      staticPage({ ...WORDS.landing, picture: await pictureOf(landing, /<svg[^>]*xt-hero-art[\s\S]*?<\/svg>/) }),
-    );
-    pages.set('/static/join-group', staticPage({ ...WORDS.joinGroup, picture: await pictureOf(joinGroup, /<img[^>]*xt-qr[^>]*>/) }));
+    own.set('/static/landing', staticPage({ ...WORDS.landing, picture: await pictureOf(landing, /<svg[^>]*xt-hero-art[\s\S]*?<\/svg>/) }));
+    own.set('/static/join-group', staticPage({ ...WORDS.joinGroup, picture: await pictureOf(joinGroup, /<img[^>]*xt-qr[^>]*>/) }));
     const pairs = [
       { name: 'landing (tui)', ours: landing, theirs: `${front.url}/static/landing` },
       { name: 'join-group (classInfo21)', ours: joinGroup, theirs: `${front.url}/static/join-group` },
@@ -105,6 +107,16 @@ export const measureDoorstep = async (say: (line: string) => void): Promise<void
       say(
         `| ${[name, kb.toFixed(1), Math.round(own), Math.round(bare), (own / bare).toFixed(2), Math.round(own - bare), cls.toFixed(3)].join(' | ')} |`,
       );
+    }
+    say('');
+    say('| app page | LCP ms | asked for | CLS |');
+    say('| --- | --- | --- | --- |');
+    for (const name of APP_PAGES) {
+      const looks: Look[] = [];
+      for (let run = 0; run < RUNS; run++) looks.push(await look(`${front.url}${address(name)}`, debugPort));
+      const isBuilt = pages.some((page) => page.name === name && page.built);
+      const [lcpMs, cls] = [median(looks.map((seen) => seen.lcpMs)), Math.max(...looks.map((seen) => seen.cls))];
+      say(`| ${[isBuilt ? name : `${name} (says what it will be)`, Math.round(lcpMs), APP_LCP_MS, cls.toFixed(3)].join(' | ')} |`);
     }
   } finally {
     await browser.close();

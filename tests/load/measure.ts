@@ -4,7 +4,11 @@ import { measureClaimAgainst } from './claim-against.ts';
 import { measureClaimStored } from './claim-stored.ts';
 import { measureCleaning } from './cleaning.ts';
 import { measureDoorstep } from './doorstep.ts';
+import { measureEdits } from './edits.ts';
 import { measureIngest } from './ingest.ts';
+import { measurePlace } from './place.ts';
+import { measureRekeying } from './rekeying.ts';
+import { measureStaffWrites } from './staff-writes.ts';
 
 const measures: Readonly<Record<string, (say: (line: string) => void, what?: string) => Promise<void>>> = {
   claim: measureClaim,
@@ -12,7 +16,11 @@ const measures: Readonly<Record<string, (say: (line: string) => void, what?: str
   'claim-stored': measureClaimStored,
   cleaning: measureCleaning,
   doorstep: measureDoorstep,
+  edits: measureEdits,
   ingest: measureIngest,
+  place: measurePlace,
+  rekeying: measureRekeying,
+  'staff-writes': measureStaffWrites,
 };
 
 const [name = '', what] = process.argv.slice(2);

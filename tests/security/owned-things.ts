@@ -40,6 +40,7 @@ const SHARED: Readonly<Record<string, string>> = {
   visitorId: 'the browser’s own random id; it says who agreed before there was a learner',
   'saveMobileAdditionData.additionId': 'the ad’s id of a visit; a row of the caller’s own is written',
   proofId: 'counts only beside the addition that it belongs to, which has to be the caller’s',
+  'listCampReviews.before': 'a place in a list that is the same for everybody',
   'listMessages.before': 'a place in the caller’s own list',
   'listComplaints.before': 'a place in the caller’s own list',
 };

@@ -7,7 +7,8 @@ import { aCamp, aLearner, anEnrolment } from '@xuetang/testkit/builders';
 import { consoleEnv } from '@xuetang/testkit/server-env';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConsoleConfig } from '../../apps/server/src/platform/console-config.ts';
-import { hmac, seal } from '../../apps/server/src/platform/crypto.ts';
+import { sealUnbound } from '../../apps/server/src/platform/crypto.ts';
+import { written } from '../../apps/server/src/platform/lookup.ts';
 import { staffAnswers } from '../../apps/server/src/staff-answers.ts';
 import { openApiOn } from '../benches/open-api.ts';
 import { openConsole } from '../benches/open-console.ts';
@@ -59,8 +60,8 @@ const aComplaint = async ({ database, clock, rows }: Bench): Promise<Thing> => {
   );
   await database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
     learnerId,
-    seal(keys.data, '13812345678'),
-    hmac(keys.lookup, learnerId),
+    sealUnbound(keys.data, '13812345678'),
+    written(keys.lookup, learnerId),
   ]);
   const [row] = await rows<{ class_id: string; learn_number: string }>(
     'select g.class_id, l.learn_number from enrolment.class_group g, identity.learner l where g.id = $1 and l.id = $2',

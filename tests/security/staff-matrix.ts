@@ -109,6 +109,8 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   postConversionsAgain: { roles: ['admin', 'engineer'] },
   readLineage: WHO_READS_SETTINGS,
   listReviews: CAMPAIGNS,
+  listWaitingReviews: CAMPAIGNS,
+  showReview: CAMPAIGNS,
   addReview: CAMPAIGNS,
   takeDownReview: CAMPAIGNS,
   removeUnlawfulReview: CAMPAIGNS,

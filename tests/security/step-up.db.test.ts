@@ -8,7 +8,8 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
 import { makeSmsCode } from '../../apps/server/src/modules/identity/sms/sms-code.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { hmac, seal } from '../../apps/server/src/platform/crypto.ts';
+import { sealUnbound } from '../../apps/server/src/platform/crypto.ts';
+import { written } from '../../apps/server/src/platform/lookup.ts';
 import { createDevices } from '../../apps/server/src/platform/http/devices.ts';
 import { openApi } from '../benches/open-api.ts';
 
@@ -34,8 +35,8 @@ const aPerson = async (mobile?: string) => {
   if (mobile)
     await database.pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
       person.learnerId,
-      seal(keys.data, mobile),
-      hmac(keys.lookup, mobile),
+      sealUnbound(keys.data, mobile),
+      written(keys.lookup, mobile),
     ]);
   return { ...person, ask: asking(person.token), mobile: mobile ?? '' };
 };

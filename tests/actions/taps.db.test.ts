@@ -1,0 +1,126 @@
+import type { AskOf } from '@xuetang/contract/call';
+import type { CallName, Calls } from '@xuetang/contract/calls';
+import type { LearnerId } from '@xuetang/contract/ids';
+import * as paths from '@xuetang/contract/generated/paths';
+import { aCamp, anEnrolment, aPeriod, someLearners } from '@xuetang/testkit/builders';
+import { describe, expect, test } from 'vitest';
+import { createAction } from '../../apps/h5/src/client/create-action.ts';
+import { createClient } from '../../apps/h5/src/client/create-client.ts';
+import { isDecided } from '../../apps/h5/src/client/kept-keys.ts';
+import { openApi } from '../benches/open-api.ts';
+import { findActions, hasKey } from './find-actions.ts';
+import { luckOf } from './luck.ts';
+
+const TIMES = 200;
+const AT_ONCE = 50;
+const MOST_LOST = 3;
+
+const { api, database } = await openApi();
+/** Of each only the first group is taken, which has seats for so many. */
+const camps = await Promise.all(Array.from({ length: TIMES / AT_ONCE }, () => aCamp(database.pool)));
+
+/** The H5's own client on the real API, by a network that loses what is sent and what is answered. */
+const aPhone = (token: string, seed: number) => {
+  const luck = luckOf(seed);
+  const hosts = { main: { primary: api.url() }, qnxk: { primary: api.url() } };
+  let lost = 0;
+  const lose = (): never => {
+    lost += 1;
+    throw new TypeError('Failed to fetch');
+  };
+  const lossy = async (url: string, init: RequestInit): Promise<Response> => {
+    // So many that the limit of a call is not met: it has tests of its own.
+    const fate = lost < MOST_LOST ? luck(5) : 4;
+    if (fate === 0) return lose();
+    const answer = await fetch(url, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), 'x-forwarded-for': `10.1.${seed % 250}.9` },
+    });
+    return fate < 3 ? lose() : answer;
+  };
+  const client = createClient({ fetch: lossy, token: () => token, wechatType: () => 99, now: Date.now, hosts, paths });
+  const tapUntilDone = async <N extends CallName>(name: N, body: AskOf<Calls[N]>): Promise<void> => {
+    const act = createAction(name, { ask: client.ask, onState: () => {}, onEffect: async () => {} });
+    for (;;) {
+      const taps = Array.from({ length: 1 + luck(3) }, () => act(body));
+      const result = (await Promise.all(taps)).find((one) => one !== undefined);
+      if (!result || !isDecided(result)) continue;
+      expect(result).toMatchObject({ ok: true });
+      return;
+    }
+  };
+  return { tapUntilDone, lost: () => lost };
+};
+
+/** What each action that must happen once is tapped with, and what it must have left behind, by learner. */
+interface Driven<N extends CallName> {
+  before?: (learner: { token: string; learnerId: string }, seed: number) => Promise<AskOf<Calls[N]>>;
+  body?: AskOf<Calls[N]>;
+  /** Counts what the learner `$1` has of it. */
+  count: string;
+}
+
+const complaint = { kind: 'refund', content: '买课第二天就申请了退款，一周了还没有到账。' } as const;
+/** They ask an SMS vendor, and are tapped again and again where that one keeps its books: `sms-repeats.db.test.ts`. */
+const ASKS_A_VENDOR: readonly CallName[] = ['checkSmsBinding', 'sendProofCode', 'sendSmsCode'];
+
+const camp = await aCamp(database.pool);
+const over = await aPeriod(database.pool, camp, { number: 85, starts: -20, cap: 1_000 });
+const { rows: groups } = await database.pool.query<{ id: string }>('select id from enrolment.class_group where period_id = $1', [over]);
+const DRIVEN: { [N in CallName]?: Driven<N> } = {
+  sendComplaint: { body: complaint, count: 'select count(*) from support.complaint where learner_id = $1' },
+  reportCannotJoin: {
+    before: async ({ learnerId }, seed) => {
+      await anEnrolment(database.pool, camps[Math.floor(seed / AT_ONCE)]!, learnerId as LearnerId);
+      const { rows } = await database.pool.query<{ id: string }>('select id from support.cannot_join_reason where not blames_qr limit 1');
+      return { feedbackCode: rows[0]!.id };
+    },
+    count: 'select count(*) from support.cannot_join_report where learner_id = $1',
+  },
+  addToComplaint: {
+    before: async ({ learnerId, token }, seed) => {
+      await aPhone(token, seed + 7_000).tapUntilDone('sendComplaint', complaint);
+      const { rows } = await database.pool.query<{ id: string }>('select public_id as id from support.complaint where learner_id = $1', [
+        learnerId,
+      ]);
+      return { complaintId: rows[0]!.id, content: '补充：订单号在图片里。' };
+    },
+    count: `select count(*) - 1 as count from support.complaint_message m join support.complaint c on c.id = m.complaint_id where c.learner_id = $1`,
+  },
+  saveReview: {
+    before: async ({ learnerId }) => {
+      await anEnrolment(database.pool, { ...camp, groupIds: [groups[0]!.id] }, learnerId as LearnerId, {
+        ended: true,
+        enrolledDaysAgo: 22,
+      });
+      return { campId: camp.campId, shownAs: '老郑 · 63 岁', stars: 4, text: '保险那天最有用。', mayBeShown: true };
+    },
+    count: 'select count(*) from enrolment.review where learner_id = $1 and waiting_since is not null',
+  },
+};
+
+describe(`${TIMES} times on the real API and its database`, () => {
+  test.each(findActions().filter((name) => hasKey(name) && !ASKS_A_VENDOR.includes(name)))(
+    '%s leaves one trace, whatever was tapped and lost',
+    async (name) => {
+      const driven: Driven<CallName> | undefined = DRIVEN[name];
+      if (!driven) throw new Error(`say in DRIVEN what ${name} is tapped with, and what it must have left behind`);
+      let lost = 0;
+      for (let from = 0; from < TIMES; from += AT_ONCE) {
+        const learners = await someLearners(database.pool, AT_ONCE, new Date());
+        const counts = learners.map(async ({ token, learnerId }, nth) => {
+          const seed = from + nth;
+          const body = driven.before ? await driven.before({ token, learnerId }, seed) : driven.body;
+          const phone = aPhone(token, seed);
+          await phone.tapUntilDone(name, body as never);
+          lost += phone.lost();
+          const { rows } = await database.pool.query<{ count: string }>(driven.count, [learnerId]);
+          return Number(rows[0]?.count);
+        });
+        expect(await Promise.all(counts)).toEqual(Array.from({ length: AT_ONCE }, () => 1));
+      }
+      // Without losses it would have shown nothing.
+      expect(lost).toBeGreaterThan(TIMES);
+    },
+  );
+});

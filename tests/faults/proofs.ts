@@ -1,0 +1,39 @@
+import { adsConversions } from './ads-conversions.ts';
+import { asks } from './asks.ts';
+import { audit } from './audit.ts';
+import { i1 } from './i1-seats.ts';
+import { i13 } from './i13-scannable.ts';
+import { i17 } from './i17-reports.ts';
+import { i18 } from './i18-overload.ts';
+import { i2 } from './i2-one-enrolment.ts';
+import { i20 } from './i20-fuzz.ts';
+import { lanes } from './lanes.ts';
+import { loginFlood } from './login-flood.ts';
+import { merge } from './merge.ts';
+import { second } from './second.ts';
+import { smsGuesses } from './sms-guesses.ts';
+import { smsSends } from './sms-sends.ts';
+import { storm } from './storm.ts';
+import { takeover } from './takeover.ts';
+import type { Proof } from './proof.ts';
+
+/** By the names that `pnpm prove` knows. */
+export const proofs: Readonly<Record<string, Proof>> = {
+  I1: i1,
+  I2: i2,
+  I13: i13,
+  I17: i17,
+  I18: i18,
+  I20: i20,
+  ADS: adsConversions,
+  ASKS: asks,
+  AUDIT: audit,
+  LANES: lanes,
+  MERGE: merge,
+  SECOND: second,
+  STORM: storm,
+  TAKEOVER: takeover,
+  FLOOD: loginFlood,
+  'SMS-SENDS': smsSends,
+  'SMS-GUESSES': smsGuesses,
+};

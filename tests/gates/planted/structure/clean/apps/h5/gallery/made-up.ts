@@ -1,0 +1,3 @@
+import { ask } from '../src/client/ask.ts';
+
+export const madeUp = ask;

@@ -1,0 +1,1 @@
+export const sources = 'as they stand';

@@ -1,0 +1,3 @@
+import { madeUp } from '../../../gallery/made-up.ts';
+
+export const shown = madeUp;
