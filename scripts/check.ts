@@ -82,6 +82,8 @@ interface Result {
   seconds: number;
   note: string;
   count: TestCount | undefined;
+  /** The last that a failed step said, which stands at the end of the log once more. */
+  lastWords: string;
 }
 
 const { values: options } = parseArgs({
@@ -105,6 +107,15 @@ const sayTests = ({ passed, failed, idle }: TestCount): string =>
 
 const lastLine = (output: string): string => output.trimEnd().split('\n').at(-1)?.trim().slice(0, 100) ?? '';
 
+const LAST_LINES = 12;
+const lastLines = (output: string): string =>
+  output
+    .trimEnd()
+    .split('\n')
+    .slice(-LAST_LINES)
+    .map((line) => `  ${line}`)
+    .join('\n');
+
 const run = async ({ name, command, report }: Step): Promise<Result> => {
   if (report) rmSync(report, { force: true });
   const { code, output, seconds } = await runStep(command, {
@@ -121,7 +132,14 @@ const run = async ({ name, command, report }: Step): Promise<Result> => {
     if (!options.verbose) console.log(output.trimEnd());
     for (const title of idle) console.log(`did not run: ${title}`);
   }
-  return { name, passed, seconds, note: count || passed ? note : '', count };
+  return {
+    name,
+    passed,
+    seconds,
+    note: count || passed ? note : '',
+    count,
+    lastWords: passed || count?.failures.length ? '' : lastLines(output),
+  };
 };
 
 const results = await sideBySide(
@@ -141,6 +159,7 @@ for (const { count } of results) {
   for (const title of count?.shaky ?? []) console.log(`passed at the second try: ${title}`);
   for (const title of count?.failures ?? []) console.log(`failed: ${title}`);
 }
+for (const { name, lastWords } of results) if (lastWords) console.log(`${name} failed:\n${lastWords}`);
 if (failedSteps.length > 0) console.log(`\n${failedSteps.length} of ${results.length} steps failed: ${failedSteps.join(', ')}`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = failedSteps.length > 0 ? 1 : 0;

@@ -8,13 +8,29 @@ interface Report {
 export interface TestCount {
   passed: number;
   failed: number;
-  /** By name, so that the end of a long log tells which. */
+  /** By name and with the first words of why, so that the end of a long log tells both. */
   failures: string[];
   /** Passed, but not at the first try. */
   shaky: string[];
   /** Tests that were skipped or are still to be written: a check that leaves them out in silence would lie. */
   idle: string[];
 }
+
+interface Failure {
+  fullName: string;
+  failureMessages?: string[];
+}
+
+const WHY_CHARACTERS = 300;
+
+/** Without the colours and the stack; each try has its own message. */
+const withWhy = ({ fullName, failureMessages = [] }: Failure): string => {
+  // eslint-disable-next-line no-control-regex -- that is what colours are made of.
+  const words = failureMessages.map((message) =>
+    (message.replaceAll(/\u001B\[\d+m/g, '').split('\n    at ')[0] ?? '').slice(0, WHY_CHARACTERS),
+  );
+  return [fullName, ...words].join('\n  ');
+};
 
 const read = (file: string): Report | undefined => {
   try {
@@ -32,8 +48,8 @@ export const readReport = (file: string): TestCount => {
   const broken = files.filter((each) => each.status === 'failed' && !each.assertionResults.some((test) => test.status === 'failed'));
   return {
     passed: all.filter((test) => test.status === 'passed').length,
-    failures: [...all.filter((test) => test.status === 'failed').map((test) => test.fullName), ...broken.map((each) => each.name)],
-    shaky: all.filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0).map((test) => test.fullName),
+    failures: [...all.filter((test) => test.status === 'failed').map(withWhy), ...broken.map((each) => each.name)],
+    shaky: all.filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0).map(withWhy),
     failed: all.filter((test) => test.status === 'failed').length + broken.length,
     idle: all.filter((test) => test.status !== 'passed' && test.status !== 'failed').map((test) => test.fullName),
   };

@@ -8,9 +8,11 @@ const SIZES = { small: 8, full: 200 } as const;
 /** Storms under way at once: 50 clients each. */
 const AT_ONCE = 2;
 
+/** And takes its time between asking whose the account is and writing: on a quick machine a merge would seldom fall between the two. */
 const plantBug = ({ pool }: TestDatabase) =>
   pool.query(
-    'create or replace function identity.survivors_of(p_learners bigint[]) returns bigint[] language sql as $$ select p_learners $$',
+    `create or replace function identity.survivors_of(p_learners bigint[]) returns bigint[] language plpgsql as
+     $$ begin perform pg_sleep(0.2); return p_learners; end $$`,
   );
 
 export const merge: Proof = {

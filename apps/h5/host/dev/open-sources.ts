@@ -38,13 +38,17 @@ export const openSources = async (server: Server, config: HostConfig, log: Logge
   const doorstep = await openVite({
     ...onServer(server, 'vite.doorstep.config.ts'),
     plugins: [entries.plugin],
-    // Preact is written as modules already: nothing to prepare, and no page that reloads because something was.
+    // Preact is written as modules already: nothing to prepare, and no page that reloads because something was. Kept apart from what is
+    // prepared for the app: each would throw the other's away at its start.
+    cacheDir: 'node_modules/.vite-doorstep',
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   const app: ViteDevServer = await openVite({
     ...onServer(server, 'vite.config.ts'),
     // Its cause of a request is one for the whole process, as the log reads it.
     ssr: { external: ['@xuetang/process'] },
+    // All that is prepared for the browser, before the first page: what is met later loads the page anew under whoever fills in a form.
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/{doorstep/**,**/*.{test,example}.*}'] },
     plugins: [
       watchSources({
         changed: () => (current = undefined),
