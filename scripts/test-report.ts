@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The part of Vitest's JSON report that we count. */
 interface Report {
@@ -25,10 +26,7 @@ const WHY_CHARACTERS = 300;
 
 /** Without the colours and the stack; each try has its own message. */
 const withWhy = ({ fullName, failureMessages = [] }: Failure): string => {
-  // eslint-disable-next-line no-control-regex -- that is what colours are made of.
-  const words = failureMessages.map((message) =>
-    (message.replaceAll(/\u001B\[\d+m/g, '').split('\n    at ')[0] ?? '').slice(0, WHY_CHARACTERS),
-  );
+  const words = failureMessages.map((message) => (stripVTControlCharacters(message).split('\n    at ')[0] ?? '').slice(0, WHY_CHARACTERS));
   return [fullName, ...words].join('\n  ');
 };
 
