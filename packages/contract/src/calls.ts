@@ -3,9 +3,11 @@ import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
 import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';
 import { checkAndBindMobile, getNumberChange, isMergeAccount, requestNumberChange, stopNumberChange } from './binding.ts';
 import { getBlock } from './block.ts';
+import { getCenter, getClassesToday } from './center.ts';
 import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from './class-dates.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
 import { getGroupPageDetail, getLandingPage } from './content.ts';
+import { getCourse, getTeacher, listCourses, listOwnCourses, listSections } from './courses.ts';
 import { getKfLink } from './customer-service.ts';
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
@@ -47,6 +49,7 @@ import {
   reportSectionBrowseLog,
 } from './reporting.ts';
 import { getOwnReview, listCampReviews, saveReview, withdrawReview } from './reviews.ts';
+import { finishArticle, openSection } from './sections.ts';
 import {
   checkChannelStatus,
   getBackupAddress,
@@ -94,6 +97,7 @@ export const calls = {
   countMessages,
   exchangeToken,
   takeOffer,
+  finishArticle,
   fillPersonInfo,
   getAgreement,
   getAsker,
@@ -102,15 +106,18 @@ export const calls = {
   getBackupAddress,
   getBlock,
   getCancellation,
+  getCenter,
   getChannelAccount,
   getChannelAccountV2,
   getClassInfo,
+  getClassesToday,
   getCollectedGroup,
   getCollectedList,
   getComplaint,
   getConfigure,
   getConfigureFinal,
   getConfigureList,
+  getCourse,
   getCustomer,
   getExport,
   getGiftBook,
@@ -137,6 +144,7 @@ export const calls = {
   getRealParamsByShortParamIdAndSaveAdditionData,
   getCaptcha,
   getSlider,
+  getTeacher,
   getTeacherWechatPic,
   getUploadToken,
   getUploadTokenCms,
@@ -154,15 +162,19 @@ export const calls = {
   listAudioTracks,
   listCampReviews,
   listCannotJoinReasons,
+  listCourses,
   listComplaints,
   listConsents,
   listDevices,
   listDynamicRoutes,
   listMessages,
+  listOwnCourses,
   listOwnClasses,
+  listSections,
   listProducts,
   logInWithMobile,
   oauth3,
+  openSection,
   openExport,
   partnerPromotionRules,
   postCourseAppLaunch,

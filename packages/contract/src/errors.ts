@@ -112,6 +112,9 @@ export const errors = {
 
   'message.unknown': { code: 41801, message: '没有找到这条消息，可能已经过期', then: 'quiet' },
   'product.unknown': { code: 41802, message: '没有找到这门课，可能已经下架', then: 'quiet' },
+  'course.unknown': { code: 41803, message: '没有找到这门课', then: 'quiet' },
+  'section.unknown': { code: 41804, message: '没有找到这一节', then: 'quiet' },
+  'teacher.unknown': { code: 41805, message: '没有找到这位老师', then: 'quiet' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 

@@ -81,6 +81,9 @@ export const TEMPLATE_UNKNOWN = 41301;
 export const MINI_SCHEME_FAILED = 41401;
 export const MESSAGE_UNKNOWN = 41801;
 export const PRODUCT_UNKNOWN = 41802;
+export const COURSE_UNKNOWN = 41803;
+export const SECTION_UNKNOWN = 41804;
+export const TEACHER_UNKNOWN = 41805;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -119,5 +122,8 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41301: 'quiet',
   41801: 'quiet',
   41802: 'quiet',
+  41803: 'quiet',
+  41804: 'quiet',
+  41805: 'quiet',
   41901: 'quiet',
 };
