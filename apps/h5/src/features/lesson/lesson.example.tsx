@@ -56,10 +56,10 @@ const audio: Opened = {
   media: { kind: 'audio', url: '/audio/none.wav', seconds: 725, until: day(0, 23) },
 };
 const page =
-  (name: 'lession-detail' | 'lession-detail1') =>
+  (name: 'lession-detail' | 'lession-detail1' | 'new-lession-detail') =>
   (openSection: NonNullable<Answers['openSection']>, finishArticle: NonNullable<Answers['finishArticle']> = { is: 'soon', seconds: 84 }) =>
     aPage(name, { id: '12', answers: { openSection, finishArticle } });
-const [read, hear] = [page('lession-detail'), page('lession-detail1')];
+const [read, hear, walk] = [page('lession-detail'), page('lession-detail1'), page('new-lession-detail')];
 const learned = { is: 'learned' as const, at: null, afterTitle: null };
 
 export const Article = read(article);
@@ -93,3 +93,52 @@ export const AudioLoading = hear(never);
 export const AudioOffline = hear(OFFLINE);
 export const AudioUnknown = hear(refused('section.unknown'));
 export const AudioHostile = hear({ ...audio, courseName: HOSTILE, section: { ...section('audio', LONG), chapter: LONG }, next: null });
+
+const step = (
+  sectionId: string,
+  medium: Opened['section']['medium'],
+  title: string,
+  is: Opened['section']['state']['is'],
+): Opened['section'] => ({
+  ...section(medium, title),
+  sectionId,
+  dayId: '12',
+  state: { is, at: is === 'locked' ? day(1, 6) : null, afterTitle: null },
+});
+const aDay: Opened = {
+  ...article,
+  section: { ...section('day', '先留够过日子的钱'), chapter: '第 2 天' },
+  body: null,
+  steps: [
+    step('21', 'audio', '课前听：急用的钱放哪儿', 'learned'),
+    step('22', 'article', '读一页：三种存法比一比', 'learned'),
+    step('23', 'article', '算一算：我家一个月的底数', 'begun'),
+    step('24', 'audio', '听一段：哪些钱不该从备用金里出', 'open'),
+    {
+      ...step('25', 'article', '写下来：我的备用金计划', 'locked'),
+      state: { is: 'locked', at: null, afterTitle: '算一算：我家一个月的底数' },
+    },
+  ],
+  next: { sectionId: '13', title: '哪些保障真的用得上', medium: 'day', isOpen: false },
+};
+
+export const Day = walk(aDay);
+export const DayFresh = walk({
+  ...aDay,
+  steps: aDay.steps.map((one, nth) => ({
+    ...one,
+    state: { is: nth < 3 ? 'open' : 'locked', at: nth < 3 ? null : day(1, 6), afterTitle: null },
+  })),
+});
+export const DayDone = walk({
+  ...aDay,
+  steps: aDay.steps.map((one) => ({ ...one, state: learned })),
+  next: { ...aDay.next!, isOpen: true },
+});
+export const DayOfRest = walk({ ...aDay, steps: [], next: null });
+export const DayLoading = walk(never);
+export const DayHostile = walk({
+  ...aDay,
+  section: { ...section('day', LONG), chapter: HOSTILE },
+  steps: aDay.steps.map((one) => ({ ...one, title: LONG })),
+});

@@ -6,4 +6,5 @@ const sectionOf = ({ id }: { id?: string }) => ({ sectionId: id && /^[1-9]\d{0,1
 export const lessonPages = {
   'lession-detail': reading(() => import('./ArticlePage.tsx').then((file) => file.ArticlePage), sectionOf),
   'lession-detail1': reading(() => import('./AudioPage.tsx').then((file) => file.AudioPage), sectionOf),
+  'new-lession-detail': reading(() => import('./day/DayPage.tsx').then((file) => file.DayPage), sectionOf),
 } satisfies PagesOf<'lesson'>;

@@ -1,4 +1,4 @@
-import { DayHill } from '@xuetang/art/DayHill';
+import { DayHill } from '@xuetang/art/DayHill.tsx';
 import type { SectionId } from '@xuetang/contract/ids';
 import { sectionHref } from '@xuetang/h5-routes/section-page';
 import { BottomBar } from '../../../kit/BottomBar.tsx';

@@ -24,9 +24,7 @@ export const words = {
   },
   start: (title: string): string => `开始：${title}`,
   goOn: (title: string): string => `接着学：${title}`,
-  allDone: '今天的都学完了，明天见。',
+  allDone: '这一天的都学完了，可以歇一歇。',
   steps: '今天的步骤',
-  done1: '已学完',
-  shut1: '还没开',
   rest: { title: '今天没有安排', text: '老师留了一天给大家消化。前几天没学完的，目录里都还在。' },
 };
