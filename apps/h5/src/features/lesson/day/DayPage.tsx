@@ -11,6 +11,7 @@ import { RiskOf } from '../RiskOf.tsx';
 import { dayStepsOf } from './day-steps.rule.ts';
 import { DayStairs } from './DayStairs.tsx';
 import { words } from './words.ts';
+import './day-stairs.css';
 
 const Day = ({ opened }: OpenedProps) => {
   const steps = dayStepsOf(opened.steps);
