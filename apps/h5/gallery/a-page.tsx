@@ -1,6 +1,7 @@
 import { pageByName, type PageName } from '@xuetang/h5-routes/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loaderOf } from '../src/app/page-loaders.ts';
+import { plays } from '../src/app/PlayerHome.tsx';
 import { createShellState, type ShellStore } from '../src/app/shell-state.ts';
 import { SharedContext } from '../src/client/shared-state.ts';
 import { ShellContext } from '../src/client/shell-context.ts';
@@ -20,7 +21,7 @@ const aState = (): ShellStore => createShellState({ isBlackUser: false, isPrompt
 /** The page as the app shows it, with what plays on it. */
 const load = async (name: PageName, state: ShellStore): Promise<PageComponent> => {
   const page = pageByName(name);
-  if (page.family === 'course') {
+  if (plays(page)) {
     const { openPlayer } = await import('../src/player/open-player.ts');
     state.change({ player: openPlayer(() => {}) });
   }

@@ -1,12 +1,14 @@
-import type { FamilyName, KnownPage } from '@xuetang/h5-routes/table';
+import type { KnownPage, PageName } from '@xuetang/h5-routes/table';
 import { type ReactNode, useContext } from 'react';
 import type { Learned } from '../player/learn-progress.ts';
 import { PlayerContext } from '../player/player-context.ts';
 import type { loaderOf } from './page-loaders.ts';
 import type { ShellStore } from './shell-state.ts';
 
-/** Families with a page that plays. Nobody else downloads the player. */
-const PLAYS: readonly FamilyName[] = ['course'];
+/** Pages that play. Nobody else downloads the player. */
+const PLAYS: readonly PageName[] = ['mp3-list', 'lession-detail1'];
+
+export const plays = ({ name }: Pick<KnownPage, 'name'>): boolean => PLAYS.includes(name);
 
 /** Brings the player into the shared state. It is there before the page that plays is drawn: iOS wants sound to begin inside the tap. */
 export const createPlayerHome = (state: ShellStore, tell: (learned: Learned) => void) => {
@@ -18,7 +20,7 @@ export const createPlayerHome = (state: ShellStore, tell: (learned: Learned) => 
     /** A page's loader, after the player's where the page plays. */
     before: (pageLoader: typeof loaderOf) => (page: KnownPage) => {
       const loadPage = pageLoader(page);
-      return page.built && PLAYS.includes(page.family) ? () => load().then(loadPage) : loadPage;
+      return page.built && plays(page) ? () => load().then(loadPage) : loadPage;
     },
   };
 };

@@ -2,15 +2,18 @@ import type { AppPageName, KnownPage } from '@xuetang/h5-routes/table';
 import { accountPages, fillPages } from '../features/account/pages.ts';
 import { agreementPages } from '../features/agreements/pages.ts';
 import { calculatorPages } from '../features/calculator/pages.ts';
+import { centerPages } from '../features/center/pages.ts';
 import { classDatePages } from '../features/class-dates/pages.ts';
 import { complaintPages } from '../features/complaints/pages.ts';
 import { coursePages } from '../features/course/pages.ts';
 import { downloadPages } from '../features/downloads/pages.ts';
+import { groupPages } from '../features/group/pages.ts';
 import { teacherPages } from '../features/individual-teacher/pages.ts';
+import { lessonPages } from '../features/lesson/pages.ts';
 import { liveSharePages } from '../features/live-share/pages.ts';
 import { loginPages, registrationPages } from '../features/login/pages.ts';
 import { messagePages } from '../features/messages/pages.ts';
-import { tabPages } from '../features/mine/pages.ts';
+import { minePages } from '../features/mine/pages.ts';
 import { jumpPages } from '../features/mini-program-jump/pages.ts';
 import { openPages } from '../features/open-pages/pages.ts';
 import { privacyPages } from '../features/privacy/pages.ts';
@@ -25,15 +28,19 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...accountPages,
   ...agreementPages,
   ...calculatorPages,
+  ...centerPages,
   ...classDatePages,
   ...complaintPages,
   ...coursePages,
   ...downloadPages,
   ...fillPages,
+  ...groupPages,
   ...jumpPages,
+  ...lessonPages,
   ...liveSharePages,
   ...loginPages,
   ...messagePages,
+  ...minePages,
   ...openPages,
   ...privacyPages,
   ...productPages,
@@ -41,7 +48,6 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...reviewPages,
   ...superFanPages,
   ...systemPages,
-  ...tabPages,
   ...teacherPages,
 };
 

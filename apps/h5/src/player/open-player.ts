@@ -1,4 +1,5 @@
 import { createPlayer } from './create-player.ts';
+import { leftAt } from './left-at.ts';
 import type { Learned } from './learn-progress.ts';
 import { tellMediaSession } from './media-session.ts';
 import type { LoadedPlayer } from './player-context.ts';
@@ -15,6 +16,7 @@ export const openPlayer = (tell: (learned: Learned) => void): LoadedPlayer => {
   audio.preload = 'metadata';
   document.body.append(audio);
   const player = createPlayer({ audio, tell });
+  leftAt.follow(player);
   if ('mediaSession' in navigator) tellMediaSession(player, navigator.mediaSession);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && player.comeBack());
   window.addEventListener('pageshow', player.comeBack);

@@ -12,6 +12,6 @@ export const PlayerContext = createContext<LoadedPlayer | undefined>(undefined);
 /** The one player of the app (spec 1): it lives above the routes, so a page that is left does not end it. */
 export const usePlayer = (): Player => {
   const loaded = useContext(PlayerContext);
-  if (!loaded) throw new Error('a page that plays, without its player: name its family in app/PlayerHome.tsx');
+  if (!loaded) throw new Error('a page that plays, without its player: name it in app/PlayerHome.tsx');
   return loaded.player;
 };

@@ -43,7 +43,7 @@ export const countStay = (tell: (seconds: number) => void, now: () => number = D
   };
 };
 
-/** @public The section pages call it once they are built. */
+/** For as long as a section page shows its section. */
 export const useSectionStay = (sectionId: string): void => {
   const { stayed } = useReporter();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { family } from '../route.ts';
 
 export interface LessonVariant {
-  medium: 'article' | 'video' | 'mixed';
+  medium: 'article' | 'audio' | 'video' | 'mixed';
   edition?: number;
 }
 
@@ -10,8 +10,8 @@ export const lesson = family<LessonVariant>()(
   'lesson',
   { title: '课程学习', access: 'login', chain: 'LL10008', id: 'optional', registrationPrompt: true },
   {
-    'lession-detail': { medium: 'article' },
-    'lession-detail1': { medium: 'article', edition: 1 },
+    'lession-detail': { medium: 'article', built: true },
+    'lession-detail1': { medium: 'audio', title: '音频课', built: true },
     'lession-video-detail': { medium: 'video', title: '视频课' },
     'new-lession-detail': { medium: 'mixed' },
     'video-detail': { medium: 'video', edition: 1, title: '视频课' },

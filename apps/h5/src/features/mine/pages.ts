@@ -1,5 +1,5 @@
 import type { PagesOf } from '../../kit/page.ts';
 
-export const tabPages = {
+export const minePages = {
   user: () => import('./MinePage.tsx').then((file) => file.MinePage),
-} satisfies PagesOf<'tabs'>;
+} satisfies Pick<PagesOf<'tabs'>, 'user'>;

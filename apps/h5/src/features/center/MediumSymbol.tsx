@@ -1,0 +1,63 @@
+import type { Medium } from '@xuetang/contract/courses';
+import type { ReactNode } from 'react';
+import { Plate } from '../../kit/Plate.tsx';
+
+/** How it is learned, one drawing each; the group is where the links are. */
+const drawings: Readonly<Record<Medium | 'group', ReactNode>> = {
+  // A leaf to read, and a pencil.
+  article: (
+    <>
+      <path className="xt-ink" d="M8 5h26v38H8z" />
+      <path className="xt-paper" d="M12 9h9v30h-9z" />
+      <path className="xt-paper-3" d="M21 9h9v30h-9z" />
+      <path className="xt-ink" d="M15 15h12v2.500H15zM15 21h12v2.500H15zM15 27h7v2.500h-7z" />
+      <path className="xt-orange" d="M38 13l4 3-14 19-5 2 1-5z" />
+      <path className="xt-deep" d="M40 14.500l2 1.500-14 19-5 2z" />
+    </>
+  ),
+  // Headphones.
+  audio: (
+    <>
+      <path className="xt-ink" d="M24 6C13 6 6 14 6 25v8h5v-8c0-8 5-14 13-14s13 6 13 14v8h5v-8C42 14 35 6 24 6z" />
+      <path className="xt-orange" d="M5 27h10v15h-5a5 5 0 0 1-5-5z" />
+      <path className="xt-deep" d="M33 27h10v10a5 5 0 0 1-5 5h-5z" />
+    </>
+  ),
+  // A screen that plays.
+  video: (
+    <>
+      <path className="xt-ink" d="M4 8h40v28H4zM14 39h20v4H14z" />
+      <path className="xt-paper" d="M8 12h16v20H8z" />
+      <path className="xt-paper-3" d="M24 12h16v20H24z" />
+      <path className="xt-orange" d="M19 15v14l6-3.500v-7z" />
+      <path className="xt-deep" d="M25 18.500L31 22l-6 3.500z" />
+    </>
+  ),
+  // Three steps of a day.
+  day: (
+    <>
+      <path className="xt-orange" d="M4 32h13v11H4z" />
+      <path className="xt-deep" d="M18 22h13v21H18z" />
+      <path className="xt-ink" d="M32 10h12v33H32z" />
+    </>
+  ),
+  // A teacher's blackboard, on air.
+  live: (
+    <>
+      <path className="xt-ink" d="M4 6h40v26H4z" />
+      <path className="xt-orange" d="M24 16a8 8 0 0 0-8 8v20h8z" />
+      <path className="xt-deep" d="M24 16a8 8 0 0 1 8 8v20h-8z" />
+      <path className="xt-paper" d="M9 11h8v2.500H9zM31 11h8v2.500h-8z" />
+    </>
+  ),
+  group: (
+    <>
+      <circle className="xt-ink" cx="16" cy="15" r="8" />
+      <path className="xt-orange" d="M3 42c0-12 6-17 13-17s13 5 13 17z" />
+      <circle className="xt-ink" cx="33" cy="17" r="6.500" />
+      <path className="xt-deep" d="M31 42c0-6-1-10-4-13 8-6 18-1 18 13z" />
+    </>
+  ),
+};
+
+export const MediumSymbol = ({ of }: { of: Medium | 'group' }) => <Plate>{drawings[of]}</Plate>;

@@ -1,0 +1,21 @@
+import type { OpenedSection } from '@xuetang/contract/sections';
+import { sectionHref, sectionListHref } from '@xuetang/h5-routes/section-page';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
+import { words } from './words.ts';
+
+/** What comes after a section, or why it does not yet; and always the list. */
+export const AfterIt = ({ opened: { courseId, next }, isMain }: { opened: OpenedSection; isMain: boolean }) => (
+  <Stack space={1}>
+    {next?.isOpen && (
+      <ButtonLink look={isMain ? 'main' : 'line'} to={sectionHref(next)}>
+        {words.next(next.title)}
+      </ButtonLink>
+    )}
+    {next && !next.isOpen && <p>{words.nextShut(next.title)}</p>}
+    {!next && <p>{words.last}</p>}
+    <ButtonLink look={next?.isOpen ? 'plain' : 'line'} to={sectionListHref({ courseId })}>
+      {words.toList}
+    </ButtonLink>
+  </Stack>
+);

@@ -1,0 +1,9 @@
+import type { SectionId } from '@xuetang/contract/ids';
+import { type PagesOf, reading } from '../../kit/page.ts';
+
+const sectionOf = ({ id }: { id?: string }) => ({ sectionId: id && /^[1-9]\d{0,17}$/.test(id) ? (id as SectionId) : undefined });
+
+export const lessonPages = {
+  'lession-detail': reading(() => import('./ArticlePage.tsx').then((file) => file.ArticlePage), sectionOf),
+  'lession-detail1': reading(() => import('./AudioPage.tsx').then((file) => file.AudioPage), sectionOf),
+} satisfies PagesOf<'lesson'>;
