@@ -64,7 +64,7 @@ test('a camp that is over says until when it stays open', async () => {
   await expect.element(page.getByText('课程和讲义到 3月14日 前都能再看，没学完的接着学。')).toBeVisible();
 });
 
-test('without a camp it says what one is, and the way to the free one; with a course that runs, that comes first', async () => {
+test('without a camp it says what one is, and the way to the free one', async () => {
   mount(<Shown example={NoCamp} />);
   await expect.element(page.getByRole('heading', { name: '训练营是什么' })).toBeVisible();
   expect(linkTo('看看能报的免费课')).toBe('/index');
