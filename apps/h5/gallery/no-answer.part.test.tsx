@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Authorise, Cancellation, MiniCheck, Safety } from '../src/features/account/account.example.tsx';
 import { Privacy } from '../src/features/agreements/agreements.example.tsx';
+import { Midday } from '../src/features/center/center.example.tsx';
 import { Calendar } from '../src/features/class-dates/class-dates.example.tsx';
 import { Records } from '../src/features/complaints/complaints.example.tsx';
 import { Tracks } from '../src/features/course/course.example.tsx';
+import { InTheGroup } from '../src/features/group/group.example.tsx';
+import { Article } from '../src/features/lesson/lesson.example.tsx';
 import { List } from '../src/features/messages/messages.example.tsx';
 import { Mine } from '../src/features/mine/mine.example.tsx';
 import { Held } from '../src/features/privacy/privacy.example.tsx';
@@ -26,6 +29,9 @@ const PAGES: [example: PageExample, call: CallName, failed: string, there: strin
   [Authorise, 'getAsker', '没有核对上', '允许「学堂小课」登录？'],
   [MiniCheck, 'verifyCheckCode', '没有核对上', '不是同一个账号'],
   [Cancellation, 'previewCancellation', '注销状态没加载出来', '申请注销账号'],
+  [Midday, 'getCenter', '学习中心没加载出来', '今天要做'],
+  [InTheGroup, 'getLiveCenterQrData', '你的班级没加载出来', '已在群里'],
+  [Article, 'openSection', '这一节没加载出来', '留多少才够'],
   [Tracks, 'listAudioTracks', '音频没加载出来', '从第一段开始听'],
 ];
 

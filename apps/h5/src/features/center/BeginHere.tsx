@@ -7,7 +7,7 @@ import { words } from './words.ts';
 import './center.css';
 
 /** Nobody's camp yet: what one is, and the way to the free one. */
-export const BeginHere = () => (
+export const BeginHere = ({ isMain }: { isMain: boolean }) => (
   <>
     <Card look="tint" room="none" className="xt-camp">
       <div className="xt-camp-words">
@@ -16,7 +16,9 @@ export const BeginHere = () => (
       </div>
       <StairsOfLamps />
     </Card>
-    <ButtonLink to={href('index')}>{words.begin.go}</ButtonLink>
+    <ButtonLink look={isMain ? 'main' : 'line'} to={href('index')}>
+      {words.begin.go}
+    </ButtonLink>
     <NumberedSteps title={words.begin.whatTitle} steps={words.begin.what} />
   </>
 );

@@ -37,12 +37,12 @@ const Today = ({ center, onEveningOver }: { center: Center; onEveningOver: () =>
       lead={[words.date(nowMs), words.today(camp, nowMs)].filter(Boolean).join(' · ')}
       space="near"
     >
-      {camp ? <CampCard camp={camp} /> : next === null && <BeginHere />}
+      {camp ? <CampCard camp={camp} /> : next === null && <BeginHere isMain />}
       {camp && campIs(camp) === 'over' && <Over center={center} nowMs={nowMs} />}
       {next && <NextCard next={next} camp={camp} nowMs={nowMs} />}
       <ToDoList camp={camp} toDo={toDo} nowMs={nowMs} />
       {(camp !== null || all > 0 || next !== null) && <CourseList courses={courses} all={all} />}
-      {camp === null && next !== null && <BeginHere />}
+      {camp === null && next !== null && <BeginHere isMain={false} />}
       <Notice>{RISK_NOTE}</Notice>
     </Screen>
   );

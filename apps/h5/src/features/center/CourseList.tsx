@@ -1,6 +1,4 @@
-import type { SymbolName } from '@xuetang/art/symbols';
-import { TaughtSymbol } from '@xuetang/art/TaughtSymbol.tsx';
-import type { CourseTopic, OwnCourseLine } from '@xuetang/contract/courses';
+import type { OwnCourseLine } from '@xuetang/contract/courses';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionListHref } from '@xuetang/h5-routes/section-page';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
@@ -9,17 +7,10 @@ import { Item, List } from '../../kit/layout/List.tsx';
 import { Row } from '../../kit/layout/Row.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
+import { CourseSymbol } from '../../kit/learning/CourseSymbol.tsx';
 import { Link } from '../../kit/router.tsx';
 import { words } from './words.ts';
 import './center.css';
-
-const SYMBOL: Readonly<Record<CourseTopic, SymbolName>> = {
-  budget: 'ledger',
-  insurance: 'umbrella',
-  pension: 'tree',
-  fund: 'pie',
-  stock: 'candles',
-};
 
 const Way = ({ course: { sections, state } }: { course: OwnCourseLine }) =>
   state.learned > 0 && sections > 0 ? (
@@ -49,7 +40,7 @@ export const CourseList = ({ courses, all }: { courses: readonly OwnCourseLine[]
         {courses.map((course) => (
           <Item key={course.courseId} to={sectionListHref({ courseId: course.courseId })}>
             <Row
-              media={<TaughtSymbol name={SYMBOL[course.topic]} />}
+              media={<CourseSymbol topic={course.topic} size="middle" />}
               title={course.name}
               text={
                 <>

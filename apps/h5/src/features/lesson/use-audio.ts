@@ -1,6 +1,6 @@
 import type { AudioTrack } from '@xuetang/contract/learning';
 import type { OpenedSection } from '@xuetang/contract/sections';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leftAt } from '../../player/left-at.ts';
 import { usePlayer } from '../../player/player-context.ts';
 import { trackOf } from '../../player/player-state.rule.ts';
@@ -32,36 +32,43 @@ export const useAudio = ({ opened, at, refresh }: OpenedProps, media: Media) => 
   const current = state.isOpen ? trackOf(state) : undefined;
   const isOurs = current?.id === sectionId;
 
-  const playFromLeft = useCallback(
-    (url: string) => {
-      const place = leftAt.of(sectionId);
-      player.play([trackFrom(opened, { ...media, url })], 0);
-      if (place === 0) return;
-      // Until the element knows how long the track is, it can go nowhere in it.
-      const stop = player.progress.watch(() => {
-        const isStill = trackOf(player.state.read())?.id === sectionId;
-        if (isStill && player.progress.read().ofS === 0) return;
-        stop();
-        if (isStill) player.seek(place);
-      });
-    },
-    [player, opened, media, sectionId],
-  );
+  const playFromLeft = () => {
+    const place = leftAt.of(sectionId);
+    player.play([trackFrom(opened, media)], 0);
+    if (place === 0) return;
+    // Until the element knows how long the track is, it can go nowhere in it.
+    const stop = player.progress.watch(() => {
+      const isStill = trackOf(player.state.read())?.id === sectionId;
+      if (isStill && player.progress.read().ofS === 0) return;
+      stop();
+      if (isStill) player.seek(place);
+    });
+  };
 
-  // By this phone's own clock, from the moment of the answer: the phone may be hours wrong, but not about how long it was.
+  // By this phone's own clock, from the moment of the answer: it may be hours wrong, but not about how long that is ago.
   const runsOutAtMs = at + Date.parse(media.until) - Date.parse(opened.now);
   const failedUrl = isOurs && state.isFailed ? current.url : undefined;
-  const hasNewer = failedUrl !== undefined && failedUrl !== media.url;
-  const hasRunOut = failedUrl !== undefined && !hasNewer && Date.now() >= runsOutAtMs;
+  const [isAsking, setAsking] = useState(false);
+  const renew = async () => {
+    // The page has heard a newer address meanwhile.
+    if (failedUrl !== media.url) return playFromLeft();
+    if (Date.now() < runsOutAtMs) return;
+    setAsking(true);
+    await refresh();
+    setAsking(false);
+  };
+  const latest = useRef(renew);
   useEffect(() => {
-    if (hasNewer) playFromLeft(media.url);
-    else if (hasRunOut) void refresh();
-  }, [hasNewer, hasRunOut, playFromLeft, media.url, refresh]);
+    latest.current = renew;
+  });
+  // Once for every address that fails: one that is handed out dead is not asked for in a circle.
+  useEffect(() => {
+    if (failedUrl !== undefined) void latest.current();
+  }, [failedUrl, media.url]);
 
   const is = ((): AudioIs => {
     if (!isOurs) return 'new';
-    if (hasNewer || hasRunOut) return 'renewing';
-    if (state.isFailed) return 'silent';
+    if (state.isFailed) return isAsking ? 'renewing' : 'silent';
     if (state.isPlaying) return 'playing';
     return state.isOver ? 'over' : 'paused';
   })();
@@ -72,7 +79,7 @@ export const useAudio = ({ opened, at, refresh }: OpenedProps, media: Media) => 
     press: () => {
       if (is === 'playing' || is === 'paused' || is === 'over') return player.toggle();
       // Inside the tap: iOS lets sound begin nowhere else.
-      playFromLeft(media.url);
+      playFromLeft();
       report.click('audio-played', { sectionId });
     },
   };
