@@ -7,7 +7,7 @@ import { toast } from '../../kit/Toast.tsx';
 import { WayOut, WayOutNote } from '../../kit/WayOut.tsx';
 import { copyText } from '../../native/copy-text.ts';
 import { ChooseBrowser, PressDownload, TapDots } from './GuidePictures.tsx';
-import { phoneOf } from './phone.rule.ts';
+import { phoneOf } from '../../native/phone.rule.ts';
 import './downloads.css';
 
 interface Step {

@@ -7,7 +7,8 @@ import { toast } from '../../kit/Toast.tsx';
 import { WayOut, WayOutNote } from '../../kit/WayOut.tsx';
 import { appVersionOf } from '../../native/app-version.rule.ts';
 import { copyText } from '../../native/copy-text.ts';
-import { opensInWechat, type Phone, phoneOf } from './phone.rule.ts';
+import { type Phone, phoneOf } from '../../native/phone.rule.ts';
+import { opensInWechat } from './store.rule.ts';
 import { useStore } from './use-store.ts';
 import './downloads.css';
 

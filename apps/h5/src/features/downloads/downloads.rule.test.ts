@@ -1,7 +1,8 @@
 import { downloads } from '@xuetang/h5-routes/families/downloads';
 import { expect, test } from 'vitest';
 import { launchAppIdOf } from './launch-app-id.rule.ts';
-import { opensInWechat, phoneOf } from './phone.rule.ts';
+import { phoneOf } from '../../native/phone.rule.ts';
+import { opensInWechat } from './store.rule.ts';
 
 test('[2.7-26] three pages: the stores, the guide, the launch', () => {
   expect(downloads.map(({ name, variant }) => [name, variant.shows])).toEqual([

@@ -7,7 +7,7 @@ import { Nothing } from '../../kit/PageState.tsx';
 import { useServerNow } from '../../kit/clock/use-server-now.ts';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { AllProducts, type Products } from './AllProducts.tsx';
-import { Ask } from './Ask.tsx';
+import { AskTeacher } from '../../kit/trade/AskTeacher.tsx';
 import { OfferCard, type Offered } from './OfferCard.tsx';
 import { offerState } from './offer-state.rule.ts';
 import './offer.css';
@@ -44,7 +44,7 @@ const Offers = ({ products, refresh }: { products: Products; refresh: () => void
         ))}
       </ul>
       <Notice>{RISK_NOTE}。优惠不是买课的理由，先看看适不适合。</Notice>
-      <Ask />
+      <AskTeacher />
     </Screen>
   );
 };

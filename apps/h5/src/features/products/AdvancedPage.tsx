@@ -8,9 +8,9 @@ import { Section } from '../../kit/layout/Section.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
 import { AllProducts } from './AllProducts.tsx';
 import { Ascent } from './Ascent.tsx';
-import { Ask } from './Ask.tsx';
-import { PriceTag } from './PriceTag.tsx';
-import { ProductSymbol } from './ProductSymbol.tsx';
+import { AskTeacher } from '../../kit/trade/AskTeacher.tsx';
+import { PriceTag } from '../../kit/trade/PriceTag.tsx';
+import { CourseSymbol } from '../../kit/learning/CourseSymbol.tsx';
 import './advanced.css';
 import './products.css';
 
@@ -59,7 +59,7 @@ export const AdvancedPage = () => (
             <ol className="xt-advanced-list">
               {advanced.map((product) => (
                 <Card key={product.productId} as="li" to={href('productHigh', { tail: product.productId })}>
-                  <ProductSymbol symbol={product.symbol} />
+                  <CourseSymbol topic={product.symbol} />
                   <h3>{product.name}</h3>
                   <p>{product.promise}</p>
                   <PriceTag price={product.price} />
@@ -69,7 +69,7 @@ export const AdvancedPage = () => (
             </ol>
           </Section>
           <Notice>{RISK_NOTE}。进阶课教方法，不荐股，不代客理财。</Notice>
-          <Ask label="问老师我能不能跟上" />
+          <AskTeacher label="问老师我能不能跟上" />
         </Screen>
       );
     }}

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { AllProducts } from './AllProducts.tsx';
-import { Ask } from './Ask.tsx';
+import { AskTeacher } from '../../kit/trade/AskTeacher.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import './products.css';
 
@@ -43,7 +43,7 @@ export const HomePage = () => (
         <Shelf title="入门课" lead="没有基础也能跟上。" products={list.filter(({ tier }) => tier === 'basic')} />
         <Shelf title="进阶课" lead="学过入门课再来，先看看要会什么。" products={list.filter(({ tier }) => tier === 'advanced')} />
         <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
-        <Ask label="不知道学哪门？问老师" />
+        <AskTeacher label="不知道学哪门？问老师" />
       </Screen>
     )}
   </AllProducts>

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { spanWords } from '../../kit/moment-words.rule.ts';
 import { Card } from '../../kit/layout/Card.tsx';
 import { detailOf } from './ProductCard.tsx';
-import { ProductSymbol } from './ProductSymbol.tsx';
+import { CourseSymbol } from '../../kit/learning/CourseSymbol.tsx';
 import { offerState } from './offer-state.rule.ts';
 import './offer.css';
 
@@ -34,7 +34,7 @@ export const OfferCard = ({ product, now }: { product: Offered; now: number }) =
         </span>
       </p>
       <div className="xt-offer-head">
-        <ProductSymbol symbol={product.symbol} />
+        <CourseSymbol topic={product.symbol} />
         <div>
           <h2>{product.name}</h2>
           <p>

@@ -1,7 +1,7 @@
 import type { ProductLine } from '@xuetang/contract/products';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { PriceTag } from './PriceTag.tsx';
-import { ProductSymbol } from './ProductSymbol.tsx';
+import { PriceTag } from '../../kit/trade/PriceTag.tsx';
+import { CourseSymbol } from '../../kit/learning/CourseSymbol.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
 import './products.css';
 
@@ -12,7 +12,7 @@ export const detailOf = ({ tier, productId }: Pick<ProductLine, 'tier' | 'produc
 export const ProductCard = ({ product }: { product: ProductLine }) => (
   <Card as="li" to={detailOf(product)}>
     <div className="xt-product-card">
-      <ProductSymbol symbol={product.symbol} />
+      <CourseSymbol topic={product.symbol} />
       <div>
         <h3>{product.name}</h3>
         <p>{product.promise}</p>

@@ -5,13 +5,13 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../kit/router.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
-import { Ask } from './Ask.tsx';
+import { AskTeacher } from '../../kit/trade/AskTeacher.tsx';
 import { lessonPrice } from '../../kit/lesson-price.rule.ts';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
-import { PriceTag } from './PriceTag.tsx';
-import { ProductSymbol } from './ProductSymbol.tsx';
+import { PriceTag } from '../../kit/trade/PriceTag.tsx';
+import { CourseSymbol } from '../../kit/learning/CourseSymbol.tsx';
 import { RefundBars } from './price/RefundBars.tsx';
 import './products.css';
 import './detail.css';
@@ -42,7 +42,7 @@ const Offer = ({ product, now }: { product: Product; now: number }) => {
 export const ProductDetail = ({ product, now }: { product: Product; now: number }) => (
   <Screen space="open">
     <header className="xt-product-head">
-      <ProductSymbol symbol={product.symbol} />
+      <CourseSymbol topic={product.symbol} />
       <div>
         <h1>{product.name}</h1>
         <p>{product.promise}</p>
@@ -98,6 +98,6 @@ export const ProductDetail = ({ product, now }: { product: Product; now: number 
       </Link>
     </Card>
     <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
-    <Ask />
+    <AskTeacher />
   </Screen>
 );

@@ -7,7 +7,7 @@ import { Row } from '../../../kit/layout/Row.tsx';
 import { Item, List } from '../../../kit/layout/List.tsx';
 import { Price } from '../../../kit/trade/Price.tsx';
 import { AllProducts } from '../AllProducts.tsx';
-import { basisName } from '../PriceTag.tsx';
+import { basisName } from '../../../kit/trade/PriceTag.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import './price.css';
 import '../products.css';

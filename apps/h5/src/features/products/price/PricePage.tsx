@@ -5,7 +5,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../../kit/router.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
-import { Ask } from '../Ask.tsx';
+import { AskTeacher } from '../../../kit/trade/AskTeacher.tsx';
 import { lessonPrice } from '../../../kit/lesson-price.rule.ts';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
@@ -13,9 +13,9 @@ import { Row } from '../../../kit/layout/Row.tsx';
 import { Card } from '../../../kit/layout/Card.tsx';
 import { Price } from '../../../kit/trade/Price.tsx';
 import { Facts } from '../../../kit/layout/Facts.tsx';
-import { basisName } from '../PriceTag.tsx';
+import { basisName } from '../../../kit/trade/PriceTag.tsx';
 import { detailOf } from '../ProductCard.tsx';
-import { ProductSymbol } from '../ProductSymbol.tsx';
+import { CourseSymbol } from '../../../kit/learning/CourseSymbol.tsx';
 import { RefundBars } from './RefundBars.tsx';
 import { RefundCalculator } from './RefundCalculator.tsx';
 import { StandingCard } from './StandingCard.tsx';
@@ -61,7 +61,7 @@ export const PricePage = ({ product, standing, now }: PricePageProps) => {
       <Card>
         <Link className="xt-price-of" to={detailOf(product)}>
           <Row
-            media={<ProductSymbol symbol={product.symbol} />}
+            media={<CourseSymbol topic={product.symbol} />}
             title={product.name}
             text={`${product.teacherName}老师 · ${lessons} 节`}
             leads
@@ -89,7 +89,7 @@ export const PricePage = ({ product, standing, now }: PricePageProps) => {
         </Link>
       </Card>
       <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
-      <Ask label="问老师要不要买" />
+      <AskTeacher label="问老师要不要买" />
     </Screen>
   );
 };

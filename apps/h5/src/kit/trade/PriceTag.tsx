@@ -1,6 +1,6 @@
 import type { ProductPrice } from '@xuetang/contract/products';
-import { Price } from '../../kit/trade/Price.tsx';
-import './products.css';
+import { Price } from './Price.tsx';
+import './price-tag.css';
 
 export const basisName: Record<ProductPrice['basis'], string> = { list: '课程价', learner: '学员价', offer: '活动价' };
 

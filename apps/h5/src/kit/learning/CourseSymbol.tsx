@@ -1,8 +1,8 @@
-import type { ProductLine } from '@xuetang/contract/products';
+import type { CourseTopic } from '@xuetang/contract/courses';
 import type { ReactNode } from 'react';
-import { Plate } from '../../kit/Plate.tsx';
+import { Plate, type PlateProps } from '../Plate.tsx';
 
-const drawings: Record<ProductLine['symbol'], ReactNode> = {
+const drawings: Readonly<Record<CourseTopic, ReactNode>> = {
   // A round cake in three unequal pieces: money that is not all in one place.
   fund: (
     <>
@@ -52,4 +52,7 @@ const drawings: Record<ProductLine['symbol'], ReactNode> = {
   ),
 };
 
-export const ProductSymbol = ({ symbol }: { symbol: ProductLine['symbol'] }) => <Plate size="large">{drawings[symbol]}</Plate>;
+/** One strong symbol for each thing that a course teaches. */
+export const CourseSymbol = ({ topic, size = 'large' }: { topic: CourseTopic; size?: NonNullable<PlateProps['size']> }) => (
+  <Plate size={size}>{drawings[topic]}</Plate>
+);
