@@ -12,15 +12,15 @@ export const course = family<CourseVariant>()(
   'course',
   { title: '课程详情', access: 'login', chain: 'LL10007', registrationPrompt: true },
   {
-    detail: { shows: 'course', id: 'optional', access: 'open' },
-    payCourseDetail: { shows: 'course', forSale: true, id: 'optional', access: 'open' },
-    'excellent-course': { shows: 'courses', forSale: true, title: '精品课程', access: 'open' },
-    'lesson-center': { shows: 'courses', title: '课程中心', access: 'open', tail: true },
-    'center-old': { shows: 'courses', title: '我的课程' },
+    detail: { shows: 'course', id: 'optional', access: 'open', built: true },
+    payCourseDetail: { shows: 'course', forSale: true, id: 'optional', access: 'open', built: true },
+    'excellent-course': { shows: 'courses', forSale: true, title: '精品课程', access: 'open', built: true },
+    'lesson-center': { shows: 'courses', title: '课程中心', access: 'open', tail: true, built: true },
+    'center-old': { shows: 'courses', title: '我的课程', built: true },
     // The section list of spec 2.3: a section that is not open sends the learner here.
-    'lession-list': { shows: 'sections', title: '课程目录', id: 'optional' },
+    'lession-list': { shows: 'sections', title: '课程目录', id: 'optional', built: true },
     'lession-list-teacher': { shows: 'sections', as: 'teacher', title: '课程目录（老师）', id: 'optional' },
     'mp3-list': { shows: 'audio', title: '课程音频', id: 'optional', built: true },
-    teacher: { shows: 'teacher', title: '老师介绍', id: 'optional', access: 'open' },
+    teacher: { shows: 'teacher', title: '老师介绍', id: 'optional', access: 'open', built: true },
   },
 );

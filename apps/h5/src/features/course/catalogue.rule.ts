@@ -18,8 +18,8 @@ export const levelName = (level: CourseLevel): string => LEVELS.find(([name]) =>
 
 /** What of the catalogue is wanted. */
 export interface Wanted {
-  topic?: CourseTopic;
-  level?: CourseLevel;
+  topic?: CourseTopic | undefined;
+  level?: CourseLevel | undefined;
 }
 
 const find = <T extends string>(known: readonly (readonly [T, ...string[]])[], parts: readonly string[]): T | undefined =>

@@ -12,7 +12,12 @@ const shape = (sections: readonly SectionLine[]) =>
 
 test('sections stand under their chapters, the steps of a day under the day', () => {
   expect(
-    shape([section('1', '课前', 'article'), section('2', '第一周', 'day'), section('3', '第一周', 'audio', '2'), section('4', '第一周', 'live', '2')]),
+    shape([
+      section('1', '课前', 'article'),
+      section('2', '第一周', 'day'),
+      section('3', '第一周', 'audio', '2'),
+      section('4', '第一周', 'live', '2'),
+    ]),
   ).toEqual([
     ['课前', [['1', []]]],
     ['第一周', [['2', ['3', '4']]]],

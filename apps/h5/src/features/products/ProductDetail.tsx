@@ -10,22 +10,12 @@ import { lessonPrice } from '../../kit/lesson-price.rule.ts';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
+import { Points } from '../../kit/layout/Points.tsx';
 import { PriceTag } from '../../kit/trade/PriceTag.tsx';
 import { CourseSymbol } from '../../kit/learning/CourseSymbol.tsx';
 import { RefundBars } from './price/RefundBars.tsx';
 import './products.css';
 import './detail.css';
-
-const Points = ({ points, tone }: { points: readonly string[]; tone: 'good' | 'bad' }) => (
-  <ul className={`xt-product-points xt-product-points-${tone}`}>
-    {points.map((point) => (
-      <li key={point}>
-        <Icon name={tone === 'good' ? 'done' : 'close'} size={20} />
-        <span>{point}</span>
-      </li>
-    ))}
-  </ul>
-);
 
 const Offer = ({ product, now }: { product: Product; now: number }) => {
   const { offer, basis } = product.price;

@@ -30,7 +30,8 @@ describe('why a section is closed', () => {
   ])('%s', (_name, of, inMiniProgram, title) => expect(closedWords(of, { now, inMiniProgram })?.title).toBe(title));
 
   test('it says what opens it: the hour, the lesson before, both, or that nobody knows yet', () => {
-    const text = (at: string | null, afterTitle: string | null) => closedWords(state('locked', at, afterTitle), { now, inMiniProgram: false })?.text;
+    const text = (at: string | null, afterTitle: string | null) =>
+      closedWords(state('locked', at, afterTitle), { now, inMiniProgram: false })?.text;
     expect(text('2026-03-02T22:00:00Z', null)).toBe('明天 06:00 开放。');
     expect(text(null, '基金是什么')).toBe('先学完《基金是什么》。');
     expect(text('2026-03-05T22:00:00Z', '基金是什么')).toBe('3月6日（周五） 06:00 开放，先学完《基金是什么》。');
@@ -52,4 +53,5 @@ test.each([
   [state('expired', '2025-12-31T10:00:00Z'), 'locked', ['视频 · 约 12 分钟', '学习期到 2025年12月31日 为止']],
   [state('not-purchased'), 'locked', ['视频 · 约 12 分钟', '尚未购买']],
 ])('the row of a section that is %j', (of, look, lines) =>
-  expect(sectionRow(section(of), { now, inMiniProgram: false })).toEqual({ title: '费用藏在哪里', state: look, lines }));
+  expect(sectionRow(section(of), { now, inMiniProgram: false })).toEqual({ title: '费用藏在哪里', state: look, lines }),
+);

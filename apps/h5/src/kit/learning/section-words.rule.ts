@@ -16,7 +16,8 @@ interface Here {
 const MEDIUM: Readonly<Record<Medium, string>> = { article: '图文', audio: '音频', video: '视频', day: '一天的课', live: '直播' };
 
 /** How it is learned, and how long that takes. */
-export const mediumWords = ({ medium, minutes }: Pick<SectionLine, 'medium' | 'minutes'>): string => `${MEDIUM[medium]} · 约 ${minutes} 分钟`;
+export const mediumWords = ({ medium, minutes }: Pick<SectionLine, 'medium' | 'minutes'>): string =>
+  `${MEDIUM[medium]} · 约 ${minutes} 分钟`;
 
 /** What opens it: an hour, a lesson before it, or both. */
 const opensWords = ({ at, afterTitle }: State, now: number): string =>
@@ -33,7 +34,10 @@ export const closedWords = (state: State, { now, inMiniProgram }: Here): { title
     case 'locked':
       return { title: sectionRefusal({ isPurchased: true, isUnlocked: false, inMiniProgram }) ?? '', text: `${opensWords(state, now)}。` };
     case 'awaiting':
-      return { title: '还没开课', text: state.at ? `${momentWords(state.at, now)} 开课，到时候在这里就能学。` : '开课时间定了会在这里写明。' };
+      return {
+        title: '还没开课',
+        text: state.at ? `${momentWords(state.at, now)} 开课，到时候在这里就能学。` : '开课时间定了会在这里写明。',
+      };
     case 'expired':
       return {
         title: '学习期已经结束',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pairOf } from './compare.rule.ts';
+
+const courses = ['1', '2', '3'].map((courseId) => ({ courseId }));
+
+test.each([
+  [[], ['1', '2']],
+  [['3'], ['3', '1']],
+  [['1'], ['1', '2']],
+  [
+    ['3', '2'],
+    ['3', '2'],
+  ],
+  [
+    ['2', '2'],
+    ['2', '1'],
+  ],
+  [
+    ['9', '3'],
+    ['3', '1'],
+  ],
+])('of three, chosen %j, compared %j', (chosen, pair) => {
+  expect(pairOf(courses, chosen).map(({ courseId }) => courseId)).toEqual(pair);
+});
+
+test('one course stands alone', () => expect(pairOf(courses.slice(0, 1), ['3'])).toEqual([{ courseId: '1' }]));
