@@ -55,10 +55,7 @@ export const StepsPage = (asked: Asked) => {
     mobile: form.mobile,
     purpose: 'login',
     before: login.agreement.ensure,
-    onSent: () => {
-      form.changeCode('');
-      setStep(2);
-    },
+    onSent: () => setStep(2),
     onMobileWrong: () => form.sayMobileWrong(),
   });
 
@@ -66,6 +63,11 @@ export const StepsPage = (asked: Asked) => {
     sms.clearError();
     form.changeCode(code);
     if (code.length === SMS_CODE_LENGTH) login.submit(code);
+  };
+  // Emptied when it is asked for and not when the answer comes: the message may be quicker, and be typed already.
+  const anew = (ask: () => void) => () => {
+    form.changeCode('');
+    ask();
   };
   const next = async () => {
     if (!form.hasMobile() || sms.waitS === 0) return sms.request();
@@ -85,7 +87,7 @@ export const StepsPage = (asked: Asked) => {
           <h1>请填短信里的 6 位数字</h1>
           <p className="xt-steps-to">
             已发到 <b>{maskMobile(form.mobile)}</b>
-            <button type="button" onClick={() => setStep(1)}>
+            <button type="button" onClick={anew(() => setStep(1))}>
               换号码
             </button>
           </p>
@@ -99,7 +101,7 @@ export const StepsPage = (asked: Asked) => {
             busy={login.busy}
             onChange={change}
           />
-          <Button look="line" disabled={sms.waitS > 0} busy={sms.isSending} onClick={sms.request}>
+          <Button look="line" disabled={sms.waitS > 0} busy={sms.isSending} onClick={anew(sms.request)}>
             {sms.waitS > 0 ? `没收到？${sms.waitS} 秒后可重发` : '重新发送'}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { liveAnswers } from './classes/live-answers.ts';
 import { reviewAnswers } from './classes/review-answers.ts';
 import { reviewStaffAnswers } from './classes/review-staff-answers.ts';
 import { ownTeacherAnswers } from './classes/own-teacher-answers.ts';
+import { watchReviews } from './classes/waiting-reviews.ts';
 import { codeStaffAnswers } from './codes/code-staff-answers.ts';
 import { liveCodeStaffAnswers } from './codes/live-code-staff-answers.ts';
 import { addQrPictures, qrLinks } from './codes/qr-pictures.ts';
@@ -82,6 +83,7 @@ export const enrolmentModule = ({ phoneFactOf }: { phoneFactOf: PhoneFactOf }): 
   ],
   gauges: ({ metrics, db, clock, wecom }) => {
     countAlerts(metrics, db);
+    watchReviews(metrics, db, clock);
     if (wecom) watchMembers(metrics.registry, db, clock);
   },
   routes: (server, { db, keys, clock, wecom }) => {

@@ -137,3 +137,25 @@ test('the list goes on where it ended, none twice, and a camp that is not there 
   expect([seen.length, new Set(seen).size]).toEqual([45, 45]);
   expect(await anybody(listCampReviews, { campId: '999999' })).toMatchObject({ code: 41201 });
 });
+
+test('the metrics say how long the oldest has waited, and 0 once all were read', async () => {
+  const oldest = async () => {
+    const text = await (await fetch(`${api.adminUrl()}/metrics`)).text();
+    return Number(/xt_review_oldest_waiting_seconds (\d+)/.exec(text)?.[1]);
+  };
+  const camp = await aFinishedPeriod();
+  const [first, second] = [await somebodyIn(camp), await somebodyIn(camp)];
+  for (const learner of [first, second]) await save(learner, camp, '等着');
+  const wait = (days: number, { learnerId }: Learner) =>
+    database.pool.query(`update enrolment.review set waiting_since = now() - $2 * interval '1 day' where learner_id = $1`, [
+      learnerId,
+      days,
+    ]);
+  await wait(400, first);
+  await wait(300, second);
+  expect(await oldest()).toBeGreaterThanOrEqual(400 * 86_400);
+  for (const { id } of await rowOf(first)) await showReview(db, id);
+  expect(Math.floor((await oldest()) / 86_400)).toBe(300);
+  await database.pool.query('update enrolment.review set waiting_since = null');
+  expect(await oldest()).toBe(0);
+});
