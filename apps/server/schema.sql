@@ -753,6 +753,113 @@ begin
   return p_learners;
 end $$;
 
+CREATE FUNCTION learning.credit_watched(p_learners bigint[], p_sittings text[], p_seqs integer[], p_played int4multirange[], p_places integer[], p_milestones smallint[], p_silence interval, p_now timestamp with time zone) RETURNS TABLE(nth integer, outcome text, watched_s integer, is_learned boolean, device text, since timestamp with time zone)
+    LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  one record;
+  s learning.sitting;
+  w learning.watched;
+  v_learners bigint[] := identity.survivors_of(p_learners);
+  v_taken int4multirange;
+begin
+  for one in
+    select a.nth::int as nth, a.learner, a.sitting, a.seq, a.played, a.place
+    from unnest(v_learners, p_sittings, p_seqs, p_played, p_places) with ordinality a(learner, sitting, seq, played, place, nth)
+    order by a.learner, a.seq
+  loop
+    select * into s from learning.sitting t where t.learner_id = one.learner for update;
+    nth := one.nth;
+    device := null;
+    since := null;
+    if not found then
+      outcome := 'ended';
+    elsif s.sitting <> one.sitting then
+      outcome := 'replaced';
+      device := s.device;
+      since := s.opened_at;
+    elsif one.seq > s.last_seq and s.heard_at <= p_now - p_silence then
+      outcome := 'ended';
+    else
+      outcome := 'counted';
+    end if;
+    if outcome <> 'counted' then
+      watched_s := 0;
+      is_learned := false;
+      return next;
+      continue;
+    end if;
+    if one.seq > s.last_seq then
+      v_taken := learning.first_seconds(
+        one.played * int4multirange(int4range(0, s.length_s)),
+        floor(2 * extract(epoch from p_now - s.opened_at) + 3)::int - s.taken_s);
+      update learning.sitting t set last_seq = one.seq, heard_at = greatest(p_now, t.heard_at), taken_s = t.taken_s + learning.seconds_in(v_taken)
+        where t.learner_id = one.learner;
+      insert into learning.watched as t (learner_id, section_id, seconds, total_s, place_s, changed_at)
+        values (one.learner, s.section_id, v_taken, learning.seconds_in(v_taken), least(one.place, s.length_s), p_now)
+        on conflict (learner_id, section_id) do update set seconds = t.seconds + excluded.seconds,
+          total_s = learning.seconds_in(t.seconds + excluded.seconds), place_s = excluded.place_s, changed_at = p_now
+        returning * into w;
+      -- The last hundredth of a track is silence, and some players never reach it.
+      update learning.watched t set milestone = reached.percent
+        from (select max(m)::smallint as percent from unnest(p_milestones) m where w.total_s * 100 >= least(m, 99) * s.length_s) reached
+        where t.learner_id = one.learner and t.section_id = s.section_id and reached.percent > t.milestone;
+      if w.total_s >= s.needs_s then
+        update learning.progress p set learned_at = greatest(p.begun_at, p_now)
+          where p.learner_id = one.learner and p.section_id = s.section_id and p.learned_at is null;
+      end if;
+    else
+      select * into w from learning.watched t where t.learner_id = one.learner and t.section_id = s.section_id;
+    end if;
+    watched_s := coalesce(w.total_s, 0);
+    is_learned := watched_s >= s.needs_s;
+    return next;
+  end loop;
+end $$;
+
+CREATE FUNCTION learning.first_seconds(p_played int4multirange, p_most integer) RETURNS int4multirange
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+  one int4range;
+  v_left int := greatest(p_most, 0);
+  v_taken int4multirange := '{}';
+begin
+  foreach one in array array(select unnest(p_played)) loop
+    exit when v_left <= 0;
+    if upper(one) - lower(one) > v_left then
+      one := int4range(lower(one), lower(one) + v_left);
+    end if;
+    v_taken := v_taken + int4multirange(one);
+    v_left := v_left - (upper(one) - lower(one));
+  end loop;
+  return v_taken;
+end $$;
+
+CREATE FUNCTION learning.open_sitting(p_learner bigint, p_sitting text, p_section bigint, p_phone text, p_device text, p_length integer, p_needs integer, p_silence interval, p_now timestamp with time zone, OUT place_s integer, OUT watched_s integer, OUT replaced text) RETURNS record
+    LANGUAGE plpgsql
+    AS $$
+begin
+  select s.device into replaced from learning.sitting s
+    where s.learner_id = p_learner and s.heard_at > p_now - p_silence and s.phone <> p_phone for update;
+  insert into learning.sitting as s (learner_id, sitting, section_id, phone, device, length_s, needs_s, opened_at, heard_at)
+    values (p_learner, p_sitting, p_section, p_phone, p_device, p_length, p_needs, p_now, p_now)
+    on conflict (learner_id) do update set sitting = excluded.sitting, section_id = excluded.section_id, phone = excluded.phone,
+      device = excluded.device,
+      length_s = excluded.length_s, needs_s = excluded.needs_s, opened_at = excluded.opened_at, heard_at = excluded.heard_at,
+      last_seq = 0, taken_s = 0;
+  select w.place_s, w.total_s into place_s, watched_s from learning.watched w where w.learner_id = p_learner and w.section_id = p_section;
+  place_s := coalesce(place_s, 0);
+  watched_s := coalesce(watched_s, 0);
+end $$;
+
+CREATE FUNCTION learning.seconds_in(p_played int4multirange) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select coalesce(sum(upper(one) - lower(one)), 0)::int from unnest(p_played) one
+$$;
+
 CREATE FUNCTION platform.add_job(identifier text, payload json DEFAULT NULL::json, queue_name text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, max_attempts integer DEFAULT NULL::integer, job_key text DEFAULT NULL::text, priority integer DEFAULT NULL::integer, flags text[] DEFAULT NULL::text[], job_key_mode text DEFAULT 'replace'::text) RETURNS bigint
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1915,6 +2022,29 @@ ALTER TABLE learning.section ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE learning.sitting (
+    learner_id bigint NOT NULL,
+    sitting text NOT NULL,
+    section_id bigint NOT NULL,
+    phone text NOT NULL,
+    device text NOT NULL,
+    length_s integer NOT NULL,
+    needs_s integer NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    heard_at timestamp with time zone NOT NULL,
+    last_seq integer DEFAULT 0 NOT NULL,
+    taken_s integer DEFAULT 0 NOT NULL,
+    CONSTRAINT heard_after_it_began CHECK ((heard_at >= opened_at)),
+    CONSTRAINT sitting_check CHECK (((needs_s >= 1) AND (needs_s <= length_s))),
+    CONSTRAINT sitting_device_check CHECK (((char_length(device) >= 1) AND (char_length(device) <= 60))),
+    CONSTRAINT sitting_last_seq_check CHECK ((last_seq >= 0)),
+    CONSTRAINT sitting_length_s_check CHECK ((length_s > 0)),
+    CONSTRAINT sitting_phone_check CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 64))),
+    CONSTRAINT sitting_sitting_check CHECK ((char_length(sitting) = 22)),
+    CONSTRAINT sitting_taken_s_check CHECK ((taken_s >= 0))
+)
+WITH (fillfactor='70');
+
 CREATE TABLE learning.teacher (
     teacher_id bigint NOT NULL,
     about text NOT NULL,
@@ -1927,6 +2057,20 @@ CREATE TABLE learning.teacher (
     CONSTRAINT teacher_about_check CHECK (((char_length(about) >= 10) AND (char_length(about) <= 300))),
     CONSTRAINT teacher_teaches_check CHECK (((cardinality(teaches) >= 1) AND (cardinality(teaches) <= 6)))
 );
+
+CREATE TABLE learning.watched (
+    learner_id bigint NOT NULL,
+    section_id bigint NOT NULL,
+    seconds int4multirange NOT NULL,
+    total_s integer NOT NULL,
+    place_s integer NOT NULL,
+    milestone smallint DEFAULT 0 NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT watched_milestone_check CHECK (((milestone >= 0) AND (milestone <= 100))),
+    CONSTRAINT watched_place_s_check CHECK ((place_s >= 0)),
+    CONSTRAINT watched_total_s_check CHECK ((total_s >= 0))
+)
+WITH (fillfactor='80');
 
 CREATE TABLE platform.applied_function (
     name text NOT NULL,
@@ -2972,8 +3116,14 @@ ALTER TABLE ONLY learning.section
 ALTER TABLE ONLY learning.section
     ADD CONSTRAINT section_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY learning.sitting
+    ADD CONSTRAINT sitting_pkey PRIMARY KEY (learner_id);
+
 ALTER TABLE ONLY learning.teacher
     ADD CONSTRAINT teacher_pkey PRIMARY KEY (teacher_id);
+
+ALTER TABLE ONLY learning.watched
+    ADD CONSTRAINT watched_pkey PRIMARY KEY (learner_id, section_id);
 
 ALTER TABLE ONLY platform.applied_function
     ADD CONSTRAINT applied_function_pkey PRIMARY KEY (name);
@@ -3309,6 +3459,10 @@ CREATE INDEX section_chapter ON learning.section USING btree (course_id, chapter
 CREATE INDEX section_day ON learning.section USING btree (course_id, day_id) WHERE (day_id IS NOT NULL);
 
 CREATE INDEX section_recording ON learning.section USING btree (recording_id) WHERE (recording_id IS NOT NULL);
+
+CREATE INDEX sitting_section ON learning.sitting USING btree (section_id);
+
+CREATE INDEX watched_section ON learning.watched USING btree (section_id);
 
 CREATE INDEX idempotency_key_created_at ON platform.idempotency_key USING btree (created_at);
 
@@ -3712,6 +3866,12 @@ ALTER TABLE ONLY learning.section
 
 ALTER TABLE ONLY learning.section
     ADD CONSTRAINT section_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES learning.recording(id);
+
+ALTER TABLE ONLY learning.sitting
+    ADD CONSTRAINT sitting_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);
+
+ALTER TABLE ONLY learning.watched
+    ADD CONSTRAINT watched_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);
 
 ALTER TABLE ONLY privacy.cancellation
     ADD CONSTRAINT cancellation_last_pass_fkey FOREIGN KEY (last_pass) REFERENCES privacy.erasure_pass(day);

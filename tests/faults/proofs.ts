@@ -15,6 +15,7 @@ import { smsGuesses } from './sms-guesses.ts';
 import { smsSends } from './sms-sends.ts';
 import { storm } from './storm.ts';
 import { takeover } from './takeover.ts';
+import { watched } from './watched.ts';
 import type { Proof } from './proof.ts';
 
 /** By the names that `pnpm prove` knows. */
@@ -34,6 +35,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   STORM: storm,
   TAKEOVER: takeover,
   FLOOD: loginFlood,
+  WATCHED: watched,
   'SMS-SENDS': smsSends,
   'SMS-GUESSES': smsGuesses,
 };

@@ -50,6 +50,7 @@ import {
 } from './reporting.ts';
 import { getOwnReview, listCampReviews, saveReview, withdrawReview } from './reviews.ts';
 import { finishArticle, openSection } from './sections.ts';
+import { openSitting, reportWatched } from './watching.ts';
 import {
   checkChannelStatus,
   getBackupAddress,
@@ -175,6 +176,7 @@ export const calls = {
   logInWithMobile,
   oauth3,
   openSection,
+  openSitting,
   openExport,
   partnerPromotionRules,
   postCourseAppLaunch,
@@ -196,6 +198,7 @@ export const calls = {
   reportExceptionLog,
   reportLearnRecord,
   reportSectionBrowseLog,
+  reportWatched,
   reportWeixinAd,
   requestCancellation,
   requestExport,

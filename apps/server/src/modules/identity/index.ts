@@ -11,5 +11,6 @@ export { isNow, survivorOf } from './person/one-person.ts';
 export { bindProvenMobile } from './person/proven-mobile.ts';
 export { sealedMobilesOf, type SealFor } from './person/sealed-mobiles.ts';
 export { nicknameOf } from './profile/nickname-of.ts';
+export { deviceNameOf } from './sessions/device-name.rule.ts';
 export { sessionsOf } from './sessions/sessions.ts';
 export { spendSmsCode } from './sms/sms-code.ts';

@@ -13,6 +13,8 @@ export const learningForgets: Forgetting = {
     'learning.progress': 'a row for each section that a learner has opened, for as long as there is the account',
     'learning.recording': BY_EDITORS,
     'learning.section': BY_EDITORS,
+    'learning.sitting': 'one row a learner',
     'learning.teacher': BY_EDITORS,
+    'learning.watched': 'a row for each section that a learner has heard or seen, for as long as there is the account',
   },
 };

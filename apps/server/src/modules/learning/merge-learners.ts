@@ -1,12 +1,25 @@
 import { sql } from 'kysely';
 import type { MergeLearners } from '../../platform/merge.ts';
 
-/** Of both accounts: begun when the first of them began it, learned when the first had learned it. Every right stays. */
+/** Of both accounts: begun when the first of them began it, learned when the first had learned it; what either heard was heard. Every right stays. */
 export const mergeLearning: MergeLearners = async (tx, { from, into }) => {
   await sql`insert into learning.progress as own (learner_id, section_id, begun_at, learned_at)
     select ${into}, section_id, begun_at, learned_at from learning.progress where learner_id = ${from}
     on conflict (learner_id, section_id) do update set begun_at = least(own.begun_at, excluded.begun_at),
       learned_at = least(own.learned_at, excluded.learned_at)`.execute(tx);
   await sql`delete from learning.progress where learner_id = ${from}`.execute(tx);
+  await sql`insert into learning.watched as own (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at)
+    select ${into}, section_id, seconds, total_s, place_s, milestone, changed_at from learning.watched where learner_id = ${from}
+    on conflict (learner_id, section_id) do update set seconds = own.seconds + excluded.seconds,
+      total_s = learning.seconds_in(own.seconds + excluded.seconds), milestone = greatest(own.milestone, excluded.milestone),
+      place_s = case when excluded.changed_at > own.changed_at then excluded.place_s else own.place_s end,
+      changed_at = greatest(own.changed_at, excluded.changed_at)`.execute(tx);
+  await sql`delete from learning.watched where learner_id = ${from}`.execute(tx);
+  // One person sits in one place: where he was heard last.
+  await sql`delete from learning.sitting s using learning.sitting o
+    where s.learner_id in (${from}, ${into}) and o.learner_id in (${from}, ${into}) and (o.heard_at, o.learner_id) > (s.heard_at, s.learner_id)`.execute(
+    tx,
+  );
+  await sql`update learning.sitting set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update learning.entitlement set learner_id = ${into} where learner_id = ${from}`.execute(tx);
 };

@@ -5,11 +5,12 @@ import { learningForgets } from './forget.ts';
 import { mergeLearning } from './merge-learners.ts';
 import { learningData } from './personal-data.ts';
 import { sectionAnswers } from './section-answers.ts';
+import { watchingAnswers } from './watching-answers.ts';
 
 export const learningModule: Module = {
   name: 'learning',
   data: learningData,
   forgets: learningForgets,
-  answers: (ground) => [...courseAnswers(ground), ...sectionAnswers(ground), ...centerAnswers(ground)],
+  answers: (ground) => [...courseAnswers(ground), ...sectionAnswers(ground), ...centerAnswers(ground), ...watchingAnswers(ground)],
   merge: mergeLearning,
 };

@@ -5,12 +5,48 @@ const ALWAYS = '账号存续期间；注销后删除';
 const learned = describe({ group: 'learning', purpose: '记住您学到哪里，下次接着学，也据此算学习进度', retention: ALWAYS });
 const entitled = describe({ group: 'learning', purpose: '知道您能学哪些课、学到什么时候', retention: ALWAYS });
 
+const heard = describe({ group: 'learning', purpose: '按真正听过看过的部分记学习进度，换手机也能接着听', retention: ALWAYS });
+
 const COURSE = { readAs: '(select c.name from learning.course c where c.id = t.course_id)' };
 const SECTION = { readAs: '(select s.title from learning.section s where s.id = t.section_id)' };
 
 export const learningData: ModuleData = {
   module: 'learning',
   tables: [
+    {
+      table: 'learning.sitting',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
+      title: '正在听看的课',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'heard_at',
+      columns: {
+        learner_id: heard.number(),
+        section_id: heard.gone('正在听看的章节', SECTION),
+        phone: heard.gone('正在听看的登录', { shown: 'hidden' }),
+        device: heard.gone('正在听看的设备'),
+        opened_at: heard.gone('开始听看的时间'),
+        heard_at: heard.gone('最近听看的时间'),
+      },
+      plain: ['sitting', 'length_s', 'needs_s', 'last_seq', 'taken_s'],
+    },
+    {
+      table: 'learning.watched',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
+      title: '听过看过的部分',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'changed_at',
+      columns: {
+        learner_id: heard.number(),
+        section_id: heard.gone('听看过的章节', SECTION),
+        seconds: heard.gone('听看过哪些秒'),
+        total_s: heard.gone('一共听看了多少秒'),
+        place_s: heard.gone('听看到第几秒'),
+        changed_at: heard.gone('听看进度更新的时间'),
+      },
+      plain: ['milestone'],
+    },
     {
       table: 'learning.progress',
       // A merge takes the rows of the account that ends.

@@ -1,0 +1,85 @@
+import type { LearnerId, SectionId } from '@xuetang/contract/ids';
+import { LEARN_MILESTONES } from '@xuetang/contract/constants';
+import type { SittingId } from '@xuetang/contract/watching';
+import type { Database } from '../../platform/db.ts';
+
+/** So long nothing was heard of a sitting: it is over. */
+const SILENCE = '10 minutes';
+
+export interface Played {
+  learnerId: LearnerId;
+  sitting: SittingId;
+  seq: number;
+  played: readonly { from: number; to: number }[];
+  placeS: number;
+}
+
+export interface Credited {
+  outcome: 'counted' | 'replaced' | 'ended';
+  watched_s: number;
+  is_learned: boolean;
+  device: string | null;
+  since: Date | null;
+}
+
+/** As PostgreSQL writes it; what ends before it begins was not played. */
+const multirange = (played: Played['played']): string =>
+  `{${played
+    .filter(({ from, to }) => from < to)
+    .map(({ from, to }) => `[${from},${to})`)
+    .join(',')}}`;
+
+/** Takes reports together, in the order of the asks. Asked again with the same ones it counts nothing twice. */
+export const creditWatched = async (db: Database, asks: readonly Played[], now: Date): Promise<Credited[]> => {
+  const { rows } = await db.pool.query<Credited & { nth: number }>({
+    name: 'credit-watched',
+    text: `select nth, outcome, watched_s, is_learned, device, since
+           from learning.credit_watched($1, $2, $3, $4::int4multirange[], $5, $6, $7, $8) order by nth`,
+    values: [
+      asks.map(({ learnerId }) => learnerId),
+      asks.map(({ sitting }) => sitting),
+      asks.map(({ seq }) => seq),
+      asks.map(({ played }) => multirange(played)),
+      asks.map(({ placeS }) => placeS),
+      LEARN_MILESTONES,
+      SILENCE,
+      now,
+    ],
+  });
+  return rows;
+};
+
+export interface NewSitting {
+  learnerId: LearnerId;
+  sitting: SittingId;
+  sectionId: SectionId;
+  phone: string;
+  device: string;
+  lengthS: number;
+  needsS: number;
+}
+
+/** Takes a seat before a recording; whoever of this learner sat elsewhere has left it. */
+export const sitDown = async (
+  db: Database,
+  { learnerId, sitting, sectionId, phone, device, lengthS, needsS }: NewSitting,
+  now: Date,
+): Promise<{ place_s: number; watched_s: number; replaced: string | null }> => {
+  const { rows } = await db.pool.query<{ place_s: number; watched_s: number; replaced: string | null }>({
+    name: 'open-sitting',
+    text: 'select place_s, watched_s, replaced from learning.open_sitting($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [learnerId, sitting, sectionId, phone, device, lengthS, needsS, SILENCE, now],
+  });
+  return rows[0] ?? { place_s: 0, watched_s: 0, replaced: null };
+};
+
+/** How long a section's recording is, and how much of it counts as learning. */
+export const readLength = async (db: Database, section: SectionId): Promise<{ seconds: number; percent: number } | undefined> => {
+  const { rows } = await db.pool.query<{ seconds: number; percent: number }>({
+    name: 'length-of-section',
+    text: `select r.seconds, s.learned_percent as percent
+           from learning.section s join learning.recording r on r.id = s.recording_id where s.id = $1`,
+    values: [section],
+  });
+  return rows[0];
+};
