@@ -7,7 +7,7 @@ import { SharedContext } from '../src/client/shared-state.ts';
 import { ShellContext } from '../src/client/shell-context.ts';
 import type { PageComponent } from '../src/kit/page.ts';
 import { PlayerContext } from '../src/player/player-context.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, never } from './answers.ts';
 import { aShell, type MadeUp } from './made-up-shell.ts';
 
 interface Address {
@@ -23,7 +23,7 @@ const load = async (name: PageName, state: ShellStore): Promise<PageComponent> =
   const page = pageByName(name);
   if (plays(page)) {
     const { openPlayer } = await import('../src/player/open-player.ts');
-    state.change({ player: openPlayer(() => {}) });
+    state.change({ player: openPlayer(never, () => {}) });
   }
   return loaderOf(page)();
 };

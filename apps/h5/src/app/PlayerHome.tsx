@@ -1,5 +1,6 @@
 import type { KnownPage, PageName } from '@xuetang/h5-routes/table';
 import { type ReactNode, useContext } from 'react';
+import type { Ask } from '../client/create-client.ts';
 import type { Learned } from '../player/learn-progress.ts';
 import { PlayerContext } from '../player/player-context.ts';
 import type { loaderOf } from './page-loaders.ts';
@@ -11,10 +12,10 @@ const PLAYS: readonly PageName[] = ['mp3-list', 'lession-detail1'];
 export const plays = ({ name }: Pick<KnownPage, 'name'>): boolean => PLAYS.includes(name);
 
 /** Brings the player into the shared state. It is there before the page that plays is drawn: iOS wants sound to begin inside the tap. */
-export const createPlayerHome = (state: ShellStore, tell: (learned: Learned) => void) => {
+export const createPlayerHome = (state: ShellStore, ask: Ask, tell: (learned: Learned) => void) => {
   const load = async () => {
     const { openPlayer } = await import('../player/open-player.ts');
-    if (!state.read().player) state.change({ player: openPlayer(tell) });
+    if (!state.read().player) state.change({ player: openPlayer(ask, tell) });
   };
   return {
     /** A page's loader, after the player's where the page plays. */

@@ -59,7 +59,7 @@ export const openReporting = (
         replay.enter(page.family).catch(() => {});
         return pageLoader(page);
       },
-    player: createPlayerHome(state, (learned) => session.token() && reporter.learned(learnRecordOf(learned))),
+    player: createPlayerHome(state, ask, (learned) => session.token() && reporter.learned(learnRecordOf(learned))),
     launch: () => {
       // What was agreed to before the way to WeChat is told now, if a session came of it.
       if (readKept(visit, UNTOLD)) settleConsent(ask, session).catch(() => {});

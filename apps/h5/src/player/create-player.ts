@@ -2,6 +2,7 @@ import { PLAYER_BANNER_AFTER_MS } from '@xuetang/contract/constants';
 import type { AudioTrack } from '@xuetang/contract/learning';
 import { createLearnProgress, type Learned, type Listened } from './learn-progress.ts';
 import { type AudioRate, CLOSED, type PlayerState, type PlayerStep, step, trackOf } from './player-state.rule.ts';
+import { type createWatchReports, REPORT_EVERY_MS } from './watch-reports.ts';
 import { watchable, type Watchable } from './watchable.ts';
 
 export interface Progress {
@@ -26,12 +27,16 @@ export interface PlayerPorts {
   audio: AudioPort;
   /** Takes what was learned, and lets nothing of it disturb the player. */
   tell: (learned: Learned) => void;
+  /** Tells the server which seconds were played, which alone counts. */
+  watch?: Pick<ReturnType<typeof createWatchReports>, 'begin' | 'tell' | 'part'>;
 }
 
 /** What pages and the player's own bar may do (spec 4.8). */
 export interface Player {
   state: Watchable<PlayerState>;
   progress: Watchable<Progress>;
+  /** The section of which enough was heard last, by the server's count. */
+  learned: Watchable<string | undefined>;
   /** Opens and shows the player. A track that is the current one already goes on where it stands. */
   play: (list: readonly AudioTrack[], index: number) => void;
   toggle: () => void;
@@ -53,9 +58,10 @@ const RESUME_WITHIN_MS = 5 * 60_000;
 
 const NOWHERE: Progress = { atS: 0, ofS: 0 };
 
-export const createPlayer = ({ audio, tell }: PlayerPorts): Player => {
+export const createPlayer = ({ audio, tell, watch }: PlayerPorts): Player => {
   const state = watchable(CLOSED);
   const progress = watchable(NOWHERE);
+  const learned = watchable<string | undefined>(undefined);
   const learn = createLearnProgress(tell);
   let loaded: string | undefined;
   let banner: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +70,8 @@ export const createPlayer = ({ audio, tell }: PlayerPorts): Player => {
   const take = (event: PlayerStep) => state.set(step(state.read(), event));
 
   const load = (track: AudioTrack) => {
+    // What was played of the one before is known to the element until the next is loaded.
+    watch?.part();
     loaded = track.id;
     progress.set(NOWHERE);
     learn.begin(track);
@@ -77,6 +85,7 @@ export const createPlayer = ({ audio, tell }: PlayerPorts): Player => {
     const track = trackOf(state.read());
     if (!track) return;
     if (track.id !== loaded || audio.ended) load(track);
+    watch?.begin(track.id);
     // Refused without a tap, or overtaken by the next track: either way the element says itself whether it plays.
     audio.play().catch(() => audio.paused && trackOf(state.read()) === track && take({ do: 'pause' }));
   };
@@ -106,6 +115,7 @@ export const createPlayer = ({ audio, tell }: PlayerPorts): Player => {
     learn.pass(audio);
   });
   audio.addEventListener('pause', () => {
+    void watch?.tell();
     // The element pauses at the end as well; that is told as the end.
     if (audio.ended) return;
     learn.pause(audio);
@@ -118,6 +128,8 @@ export const createPlayer = ({ audio, tell }: PlayerPorts): Player => {
     learn.end(audio);
     follow({ do: 'end' });
   });
+  audio.addEventListener('seeking', () => void watch?.tell());
+  if (watch) setInterval(() => state.read().isPlaying && void watch.tell(), REPORT_EVERY_MS);
   audio.addEventListener('error', () => {
     loaded = undefined;
     follow({ do: 'fail' });
@@ -128,6 +140,7 @@ export const createPlayer = ({ audio, tell }: PlayerPorts): Player => {
   return {
     state,
     progress,
+    learned,
     play: (list, index) => {
       const wasOpen = state.read().isOpen;
       follow({ do: 'open', list, index });
