@@ -4,7 +4,7 @@ import type { explainSection } from '@xuetang/contract/staff/courses';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { readEndedRights } from './course.store.ts';
-import { standingOf } from './standing.ts';
+import { coursesFor } from './courses-for.ts';
 
 const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
@@ -14,7 +14,7 @@ export const explainFor = async (
   learnerId: LearnerId,
   sectionId: SectionId,
 ): Promise<ResponseOf<typeof explainSection> | undefined> => {
-  const { courses } = await standingOf(db, {
+  const { courses } = await coursesFor(db, {
     learnerId,
     which: { which: 'of-section', ids: [sectionId] },
     now: clock.now(),
