@@ -1,5 +1,10 @@
+import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
+import { serverEnv } from '@xuetang/testkit/server-env';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { keyOfSound, SOUNDS } from '../../scripts/seed-courses.ts';
+import { putSounds } from '../../scripts/seed-sounds.ts';
 import { eventually } from './eventually.ts';
 import { faultsOf } from './readable.ts';
 import { learnerOf, newcomer } from './visitor.ts';
@@ -8,15 +13,21 @@ import { createWorld, type World } from './world.ts';
 const TITLES = ['记账，从今天的三笔开始', '备用金留多少才够', '看懂第一张保单'];
 
 let world: World;
+let course: BuiltCourse;
+const section = (at: number): string => course.sectionIds[at] ?? '';
 beforeAll(async () => {
-  world = await createWorld();
-  await world.database.pool.query(
-    `insert into learning.audio_track (section_id, course_id, course_name, title, speaker, url, seconds, sort) values
-      (501, 7, '小白理财训练营', $1, '周若兰', '/audio/keep-accounts.wav', 6, 1),
-      (502, 7, '小白理财训练营', $2, '周若兰', '/audio/emergency-fund.wav', 8, 2),
-      (503, 7, '小白理财训练营', $3, '周若兰', '/audio/first-policy.wav', 12, 3)`,
-    TITLES,
-  );
+  const [made] = await Promise.all([createWorld(), putSounds(readConfig(serverEnv('postgres://nowhere')).objects)]);
+  world = made;
+  course = await aCourse(world.database.pool, {
+    sections: SOUNDS.map(({ name, seconds }, at) => ({
+      title: TITLES[at] ?? name,
+      medium: 'audio',
+      seconds,
+      objectKey: keyOfSound(name),
+      // Whoever has just come hears them.
+      isTrial: true,
+    })),
+  });
 });
 afterAll(() => world?.close());
 
@@ -28,7 +39,7 @@ const title = (page: Page) => page.locator('.xt-player-title').innerText();
 
 const opened = async (phone?: BrowserContext) => {
   const context = phone ?? (await world.phone(await newcomer(world)));
-  const page = await world.open(context, '/mp3-list/7');
+  const page = await world.open(context, `/mp3-list/${course.courseId}`);
   await row(page, 0).waitFor();
   return { phone: context, page };
 };
@@ -170,7 +181,7 @@ describe('the audio player', () => {
     const { page, phone } = await playing(0);
     await expect.poll(() => title(page)).toBe(TITLES[1]);
     const found = await eventually(10_000, async () => {
-      const rows = await records(phone, '501');
+      const rows = await records(phone, section(0));
       return rows.some(({ life }) => life === 'end') ? rows : undefined;
     });
     expect(found.map(({ life }) => life).toSorted()).toEqual(['ready', '5%', '10%', '30%', '60%', '80%', '100%', 'end'].toSorted());
@@ -180,7 +191,7 @@ describe('the audio player', () => {
 
   test('[3-29] a tap on a track is a click log with the chain, the query and the phone', async () => {
     const phone = await world.phone(await newcomer(world));
-    const page = await world.open(phone, '/mp3-list/7?from=class&mobile=13800138000');
+    const page = await world.open(phone, `/mp3-list/${course.courseId}?from=class&mobile=13800138000`);
     await row(page, 1).click();
     const learner = await learnerOf(world, phone);
     const body = await eventually(8_000, async () => {
@@ -192,7 +203,7 @@ describe('the audio player', () => {
     });
     expect(body).toEqual({
       event: 'audio-played',
-      sectionId: '502',
+      sectionId: section(1),
       from: 'class',
       chainType: 'LL10007',
       osName: 'android',
@@ -209,7 +220,7 @@ describe('the audio player', () => {
     await expect.poll(() => at(page)).toBeGreaterThan(10);
     await page.getByRole('dialog').getByRole('button', { name: '暂停' }).click();
     const found = await eventually(8_000, async () => {
-      const rows = await records(phone, '503');
+      const rows = await records(phone, section(2));
       return rows.some(({ life }) => life === 'pause') ? rows : undefined;
     });
     expect(found.map(({ life }) => life)).not.toContain('60%');
@@ -229,7 +240,7 @@ describe('the audio player', () => {
     await row(page, 0).waitFor();
     // What this page reports is sent after the launch would have been.
     await row(page, 0).click();
-    await eventually(8_000, async () => ((await records(phone, '501')).length > 0 ? true : undefined));
+    await eventually(8_000, async () => ((await records(phone, section(0))).length > 0 ? true : undefined));
     expect(await launches()).toBe(1);
   });
 
@@ -245,6 +256,6 @@ describe('the audio player', () => {
     const { page, phone } = await playing();
     await expand(page);
     expect(await faultsOf(page, { onlySerious: true })).toEqual([]);
-    await (await world.open(phone, '/mp3-list/8')).getByText('这门课还没有音频').waitFor();
+    await (await world.open(phone, '/mp3-list/987654')).getByText('这门课还没有音频').waitFor();
   });
 });

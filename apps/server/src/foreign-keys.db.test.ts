@@ -21,7 +21,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'support.cannot_join_report(reason_id)': 'a handful of reasons, never deleted: an index would be of no use and cost every report',
 };
 
-/** An index counts when it leads with the key's columns and leaves out no row that has them. */
+/** An index counts when it leads with the key's columns and leaves out no row that has them all: with one of them null, a row refers to nothing. */
 const UNINDEXED = `
   select f.conrelid::regclass || '(' || string_agg(a.attname, ', ' order by k.ord) || ')' as key
   from pg_constraint f
@@ -33,7 +33,7 @@ const UNINDEXED = `
   having not exists (
     select from pg_index i
     where i.indrelid = f.conrelid and i.indisvalid and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey
-      and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || min(a.attname) || ' IS NOT NULL)'))`;
+      and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = any(array_agg('(' || a.attname || ' IS NOT NULL)'))))`;
 
 const unindexed = async (): Promise<string[]> => {
   const { rows } = await database.pool.query<{ key: string }>(UNINDEXED);

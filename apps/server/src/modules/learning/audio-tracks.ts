@@ -4,7 +4,7 @@ import type { listAudioTracks } from '@xuetang/contract/learning';
 import { isHandedOut } from '@xuetang/contract/section-state.rule';
 import { MEDIA_S, type SectionPorts } from './open-section.ts';
 import { readRecordings } from './section.store.ts';
-import { standingOf, visibleCourse } from './standing.ts';
+import { coursesFor, visibleCourse } from './courses-for.ts';
 
 /** The sound of a course, as far as the learner may open it now. A course that is not shown to him has none. */
 export const tracksFor = async (
@@ -13,7 +13,7 @@ export const tracksFor = async (
   courseId: CourseId,
 ): Promise<ResponseOf<typeof listAudioTracks>> => {
   const course = visibleCourse(
-    await standingOf(db, { learnerId, which: { which: 'one', ids: [courseId] }, now: clock.now(), withSections: true }),
+    await coursesFor(db, { learnerId, which: { which: 'one', ids: [courseId] }, now: clock.now(), withSections: true }),
   );
   if (typeof course === 'string') return [];
   const open = course.sections.filter(({ row, state }) => row.medium === 'audio' && isHandedOut(state));

@@ -8,18 +8,18 @@ import type { CampSeat } from '../enrolment/index.ts';
 import { nicknameOf } from '../identity/index.ts';
 import { eveningMs, opensMs, todayOf, type CampCalendar } from './center.rule.ts';
 import { isToDo, ownCourses, ownLine } from './own-courses.ts';
-import { standingOf, type Found, type Standing, type StandingSection } from './standing.ts';
+import { coursesFor, type Found, type LearnersCourse, type LearnersSection } from './courses-for.ts';
 
 const TO_DO_MOST = 3;
 const COURSES_MOST = 3;
 
 interface DayOfCamp {
-  section: StandingSection;
+  section: LearnersSection;
   /** By the calendar; the place in the list is what a learner is told. */
   opensDay: number;
 }
 
-const daysOf = ({ sections }: Standing): DayOfCamp[] =>
+const daysOf = ({ sections }: LearnersCourse): DayOfCamp[] =>
   sections
     .flatMap((section) =>
       section.row.medium === 'day' && section.row.opens_day !== null ? [{ section, opensDay: section.row.opens_day }] : [],
@@ -85,9 +85,9 @@ const campOf = ({ courses, seats, calendarOf, now }: Found): Camp | null => {
 };
 
 /** What is open and not learned in courses that run: first the steps of today. */
-const toDoOf = (running: readonly Standing[], todayId: string | undefined): ToDo[] => {
+const toDoOf = (running: readonly LearnersCourse[], todayId: string | undefined): ToDo[] => {
   const all = running.flatMap(({ row, sections }) => sections.filter(isToDo).map((section) => ({ courseName: row.name, ...section })));
-  const isToday = ({ row }: StandingSection): boolean => todayId !== undefined && row.day_id === todayId;
+  const isToday = ({ row }: LearnersSection): boolean => todayId !== undefined && row.day_id === todayId;
   return [...all.filter(isToday), ...all.filter((section) => !isToday(section))]
     .slice(0, TO_DO_MOST)
     .map(({ courseName, row: { id: sectionId, title, medium, minutes }, state }) => ({
@@ -108,7 +108,7 @@ export const readCenter = async (
   const now = clock.now();
   const [nickname, found] = await Promise.all([
     nicknameOf(db, learnerId),
-    standingOf(db, { learnerId, which: 'own', now, withSections: true }),
+    coursesFor(db, { learnerId, which: 'own', now, withSections: true }),
   ]);
   const own = ownCourses(found);
   const running = own.filter(({ is }) => is === 'running');

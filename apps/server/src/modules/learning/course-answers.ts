@@ -3,27 +3,27 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import { ownCourses, ownLine } from './own-courses.ts';
-import { sectionLine, standingOf, visibleCourse } from './standing.ts';
+import { sectionLine, coursesFor, visibleCourse } from './courses-for.ts';
 import { readTeacher } from './teacher.store.ts';
 
 /** Courses to find, to decide about, and to go on with. */
 export const courseAnswers = ({ db, clock }: { db: Database; clock: Clock }): Answer[] => [
   answer(calls.listCourses, async ({ session }) => {
     const now = clock.now();
-    const { courses } = await standingOf(db, { learnerId: session?.learnerId ?? null, which: { which: 'released' }, now });
+    const { courses } = await coursesFor(db, { learnerId: session?.learnerId ?? null, which: { which: 'released' }, now });
     return { list: courses.map(({ line }) => line), now: now.toISOString() };
   }),
 
   answer(calls.listOwnCourses, async ({ session: { learnerId } }) => {
     const now = clock.now();
-    const found = await standingOf(db, { learnerId, which: 'own', now, withSections: true });
+    const found = await coursesFor(db, { learnerId, which: 'own', now, withSections: true });
     return { list: ownCourses(found).map(ownLine), now: now.toISOString() };
   }),
 
   answer(calls.getCourse, async ({ input: { courseId }, session, fail }) => {
     const now = clock.now();
     const learnerId = session?.learnerId ?? null;
-    const course = visibleCourse(await standingOf(db, { learnerId, which: { which: 'one', ids: [courseId] }, now, withSections: true }));
+    const course = visibleCourse(await coursesFor(db, { learnerId, which: { which: 'one', ids: [courseId] }, now, withSections: true }));
     if (course === 'unknown') return fail('course.unknown');
     if (course === 'closed') return fail('page.closed');
     const { row, line, sections } = course;
@@ -42,7 +42,7 @@ export const courseAnswers = ({ db, clock }: { db: Database; clock: Clock }): An
 
   answer(calls.listSections, async ({ input: { courseId }, session: { learnerId }, fail }) => {
     const now = clock.now();
-    const found = await standingOf(db, {
+    const found = await coursesFor(db, {
       learnerId,
       which: courseId === undefined ? 'own' : { which: 'one', ids: [courseId] },
       now,
@@ -58,7 +58,7 @@ export const courseAnswers = ({ db, clock }: { db: Database; clock: Clock }): An
     const now = clock.now();
     const [teacher, { courses }] = await Promise.all([
       readTeacher(db, teacherId),
-      standingOf(db, { learnerId: session?.learnerId ?? null, which: { which: 'of-teacher', ids: [teacherId] }, now }),
+      coursesFor(db, { learnerId: session?.learnerId ?? null, which: { which: 'of-teacher', ids: [teacherId] }, now }),
     ]);
     return teacher ? { teacher, courses: courses.map(({ line }) => line), now: now.toISOString() } : fail('teacher.unknown');
   }),

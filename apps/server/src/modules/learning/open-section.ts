@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { beginSection, type SectionContent } from './section.store.ts';
-import { sectionLine, standingOf, visibleCourse, type Standing, type StandingSection } from './standing.ts';
+import { sectionLine, coursesFor, visibleCourse, type LearnersCourse, type LearnersSection } from './courses-for.ts';
 
 export interface SectionPorts {
   db: Database;
@@ -22,10 +22,10 @@ export const findSection = async (
   { db, clock }: Pick<SectionPorts, 'db' | 'clock'>,
   learnerId: LearnerId,
   sectionId: SectionId,
-): Promise<{ course: Standing; section: StandingSection; now: Date } | 'unknown' | 'closed'> => {
+): Promise<{ course: LearnersCourse; section: LearnersSection; now: Date } | 'unknown' | 'closed'> => {
   const now = clock.now();
   const course = visibleCourse(
-    await standingOf(db, { learnerId, which: { which: 'of-section', ids: [sectionId] }, now, withSections: true }),
+    await coursesFor(db, { learnerId, which: { which: 'of-section', ids: [sectionId] }, now, withSections: true }),
   );
   if (typeof course === 'string') return course;
   const section = course.sections.find(({ row }) => row.id === sectionId);
@@ -41,14 +41,14 @@ const mediaOf = ({ recording }: SectionContent, objects: ObjectStore, now: Date)
   };
 
 /** What comes after it: of the same day first, as the editors ordered it. A day leads to what follows its steps. */
-const nextOf = ({ sections }: Standing, { row }: StandingSection): OpenedSection['next'] => {
+const nextOf = ({ sections }: LearnersCourse, { row }: LearnersSection): OpenedSection['next'] => {
   const behind = sections.slice(sections.findIndex((other) => other.row.id === row.id) + 1);
   const next = behind.find((other) => other.row.day_id !== row.id);
   return next ? { sectionId: next.row.id, title: next.row.title, medium: next.row.medium, isOpen: isHandedOut(next.state) } : null;
 };
 
 /** Begun by being opened: the answer says so already. */
-const begun = (section: StandingSection): StandingSection =>
+const begun = (section: LearnersSection): LearnersSection =>
   section.state.is === 'open' ? { ...section, state: { ...section.state, is: 'begun' } } : section;
 
 /** Opens a section, where the rule has it open at this moment; else says why not, and hands out nothing. */

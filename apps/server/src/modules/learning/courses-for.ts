@@ -16,24 +16,24 @@ import { factsOf, rightBySeat, rightWritten, type Right, type SeatCalendar, type
 import { readMovedDays, readSections, type MovedDay, type SectionRow } from './section.store.ts';
 
 /** A section, what is known about it for this learner, and what follows from that. */
-export interface StandingSection {
+export interface LearnersSection {
   row: SectionRow;
   facts: SectionFacts;
   state: SectionState;
 }
 
 /** A course as it stands with one learner at one moment. Every call reads from here what may be done, and nowhere else. */
-export interface Standing {
+export interface LearnersCourse {
   row: CourseRow;
   rights: readonly Right[];
   is: CourseIs;
   line: CourseLine;
   /** Empty where they were not asked for. */
-  sections: readonly StandingSection[];
+  sections: readonly LearnersSection[];
 }
 
 export interface Found {
-  courses: readonly Standing[];
+  courses: readonly LearnersCourse[];
   seats: readonly CampSeat[];
   /** By period: where its days are held instead. */
   calendarOf: (seat: CampSeat) => SeatCalendar;
@@ -85,7 +85,7 @@ const lineOf = (row: CourseRow, rights: readonly Right[], teacher: ShownTeacher,
   };
 };
 
-export const sectionLine = ({ row, state }: StandingSection): SectionLine => ({
+export const sectionLine = ({ row, state }: LearnersSection): SectionLine => ({
   sectionId: row.id,
   chapter: row.chapter,
   title: row.title,
@@ -119,7 +119,7 @@ const readAll = async (db: Database, { learnerId, which, now, withSections = fal
 };
 
 /** Gathers the facts of a learner about courses: rights by seat and by writing, the calendar, how far he has come. */
-export const standingOf = async (db: Database, asked: Asked): Promise<Found> => {
+export const coursesFor = async (db: Database, asked: Asked): Promise<Found> => {
   const { now } = asked;
   const nowMs = now.getTime();
   const [seats, rows, sectionRows] = await readAll(db, asked);
@@ -132,7 +132,7 @@ export const standingOf = async (db: Database, asked: Asked): Promise<Found> => 
   ]);
   const calendarOf = calendars(moved);
   const sectionsOf = Map.groupBy(sectionRows, ({ course_id: id }) => id);
-  const courses = rows.map((row): Standing => {
+  const courses = rows.map((row): LearnersCourse => {
     const bySeat = seats.filter(({ campId }) => campId === row.camp_id).map((seat) => rightBySeat(calendarOf(seat), row.days_after));
     const rights = [...bySeat, ...row.entitlements.map(rightWritten)];
     const own = sectionsOf.get(row.id) ?? [];
@@ -148,7 +148,7 @@ export const standingOf = async (db: Database, asked: Asked): Promise<Found> => 
 };
 
 /** One course, or why not: what was never released is unknown to all but those who have a right to it, what was withdrawn is closed to them. */
-export const visibleCourse = ({ courses: [course] }: Found): Standing | 'unknown' | 'closed' => {
+export const visibleCourse = ({ courses: [course] }: Found): LearnersCourse | 'unknown' | 'closed' => {
   if (!course || (!course.row.is_released && course.is !== 'running')) return 'unknown';
   return course.row.is_withdrawn && course.is !== 'running' ? 'closed' : course;
 };
