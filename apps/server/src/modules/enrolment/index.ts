@@ -1,11 +1,13 @@
 // What the rest of the server may know of enrolment.
 export { readCampFacts } from './classes/camp-facts.ts';
+export { campSeatsOf, seatedTogether, type CampSeat } from './classes/camp-seats.ts';
 export { campOutline } from './classes/camp-outline.ts';
 export { findDefaultTeacher } from './classes/default-teacher.ts';
 export { heldClassesOf } from './classes/held-classes.ts';
 export { finishedCamp, periodsOf } from './classes/learner-record.ts';
 export { placesOfLearners } from './classes/places-of-learners.ts';
 export { lessonsOf } from './classes/lessons-of.ts';
+export { shownTeachers } from './classes/shown-teachers.ts';
 export { readCodeEvidence } from './codes/code-evidence.ts';
 export { groupOf } from './codes/group-qr.ts';
 export { notePresses } from './codes/qr-presses.ts';

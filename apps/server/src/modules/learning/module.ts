@@ -1,6 +1,15 @@
 import type { Module } from '../../platform/module.ts';
+import { centerAnswers } from './center-answers.ts';
+import { courseAnswers } from './course-answers.ts';
 import { learningForgets } from './forget.ts';
-import { audioAnswers } from './audio-answers.ts';
+import { mergeLearning } from './merge-learners.ts';
 import { learningData } from './personal-data.ts';
+import { sectionAnswers } from './section-answers.ts';
 
-export const learningModule: Module = { name: 'learning', data: learningData, forgets: learningForgets, answers: audioAnswers };
+export const learningModule: Module = {
+  name: 'learning',
+  data: learningData,
+  forgets: learningForgets,
+  answers: (ground) => [...courseAnswers(ground), ...sectionAnswers(ground), ...centerAnswers(ground)],
+  merge: mergeLearning,
+};

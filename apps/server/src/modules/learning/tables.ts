@@ -1,13 +1,67 @@
+import type { CourseLevel, CourseTopic, Medium } from '@xuetang/contract/courses';
+import type { ArticleBlock } from '@xuetang/contract/sections';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What reads over many tables is SQL by hand: what stands here are the columns, and the types of single writes. */
 export interface LearningTables {
-  'learning.audio_track': {
-    section_id: string;
+  'learning.teacher': {
+    teacher_id: string;
+    about: string;
+    teaches: string[];
+    qualification: string | null;
+    qualification_no: string | null;
+    register: string | null;
+    checked_on: string | null;
+  };
+  'learning.course': {
+    id: Generated<string>;
+    name: string;
+    promise: string;
+    topic: CourseTopic;
+    level: CourseLevel;
+    teacher_id: string;
+    abilities: string[];
+    suits_not: Generated<string[]>;
+    investment: Generated<'none' | 'general' | 'high'>;
+    camp_id: string | null;
+    days_after: Generated<number>;
+    product_id: string | null;
+    released_at: Date | null;
+    withdrawn_at: Date | null;
+    sort: Generated<number>;
+  };
+  'learning.chapter': { id: Generated<string>; course_id: string; name: string; sort: number };
+  'learning.recording': { id: Generated<string>; kind: 'audio' | 'video'; object_key: string; seconds: number; measured_at: Date };
+  'learning.section': {
+    id: Generated<string>;
     course_id: string;
-    course_name: string;
+    chapter_id: string;
+    day_id: string | null;
     title: string;
-    speaker: string;
-    url: string;
-    picture: string | null;
-    seconds: number;
+    medium: Medium;
+    minutes: number;
+    is_trial: Generated<boolean>;
+    recording_id: string | null;
+    body: JSONColumnType<ArticleBlock[]> | null;
+    opens_day: number | null;
+    opens_at: Date | null;
+    after_section_id: string | null;
+    after_what: 'learned' | 'handed-in' | 'passed' | null;
+    learned_percent: Generated<number>;
     sort: number;
   };
+  'learning.entitlement': {
+    id: Generated<string>;
+    learner_id: string;
+    course_id: string;
+    way: 'order' | 'gift' | 'hand';
+    source: string;
+    from_at: Date;
+    until_at: Date;
+    reason: string | null;
+    ended_at: Date | null;
+    ended_why: 'refunded' | 'revoked' | null;
+  };
+  'learning.moved_day': { period_id: string; day: number; held_on: string; reason: string };
+  'learning.progress': { learner_id: string; section_id: string; begun_at: Date; learned_at: Date | null };
 }

@@ -1,0 +1,77 @@
+import type { ResponseOf } from '@xuetang/contract/call';
+import type { LearnerId, SectionId } from '@xuetang/contract/ids';
+import { isHandedOut } from '@xuetang/contract/section-state.rule';
+import type { OpenedSection, openSection } from '@xuetang/contract/sections';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { beginSection, type SectionContent } from './section.store.ts';
+import { sectionLine, standingOf, visibleCourse, type Standing, type StandingSection } from './standing.ts';
+
+export interface SectionPorts {
+  db: Database;
+  clock: Clock;
+  objects: ObjectStore;
+}
+
+/** As long as an evening and its pauses last; whoever listens longer asks again. */
+export const MEDIA_S = 4 * 3_600;
+
+/** A section with its course, or why it is not shown. A trial is shown to everybody who is logged in, as far as its course is released. */
+export const findSection = async (
+  { db, clock }: Pick<SectionPorts, 'db' | 'clock'>,
+  learnerId: LearnerId,
+  sectionId: SectionId,
+): Promise<{ course: Standing; section: StandingSection; now: Date } | 'unknown' | 'closed'> => {
+  const now = clock.now();
+  const course = visibleCourse(
+    await standingOf(db, { learnerId, which: { which: 'of-section', ids: [sectionId] }, now, withSections: true }),
+  );
+  if (typeof course === 'string') return course;
+  const section = course.sections.find(({ row }) => row.id === sectionId);
+  return section ? { course, section, now } : 'unknown';
+};
+
+const mediaOf = ({ recording }: SectionContent, objects: ObjectStore, now: Date): OpenedSection['media'] =>
+  recording && {
+    kind: recording.kind,
+    url: objects.downloadUrl(recording.objectKey, MEDIA_S),
+    seconds: recording.seconds,
+    until: new Date(now.getTime() + MEDIA_S * 1_000).toISOString(),
+  };
+
+/** What comes after it: of the same day first, as the editors ordered it. A day leads to what follows its steps. */
+const nextOf = ({ sections }: Standing, { row }: StandingSection): OpenedSection['next'] => {
+  const behind = sections.slice(sections.findIndex((other) => other.row.id === row.id) + 1);
+  const next = behind.find((other) => other.row.day_id !== row.id);
+  return next ? { sectionId: next.row.id, title: next.row.title, medium: next.row.medium, isOpen: isHandedOut(next.state) } : null;
+};
+
+/** Begun by being opened: the answer says so already. */
+const begun = (section: StandingSection): StandingSection =>
+  section.state.is === 'open' ? { ...section, state: { ...section.state, is: 'begun' } } : section;
+
+/** Opens a section, where the rule has it open at this moment; else says why not, and hands out nothing. */
+export const openFor = async (
+  ports: SectionPorts,
+  learnerId: LearnerId,
+  sectionId: SectionId,
+): Promise<ResponseOf<typeof openSection> | 'unknown' | 'closed'> => {
+  const found = await findSection(ports, learnerId, sectionId);
+  if (typeof found === 'string') return found;
+  const { course, section, now } = found;
+  const about = { courseId: course.row.id, courseName: course.row.name, now: now.toISOString() };
+  if (!isHandedOut(section.state)) return { ...about, outcome: 'refused', section: sectionLine(section) };
+  const content = await beginSection(ports.db, learnerId, sectionId, now);
+  return {
+    ...about,
+    outcome: 'open',
+    section: sectionLine(begun(section)),
+    teacher: course.line.teacher,
+    investment: course.row.investment,
+    body: content.body,
+    media: mediaOf(content, ports.objects, now),
+    steps: course.sections.filter(({ row }) => row.day_id === sectionId).map(sectionLine),
+    next: nextOf(course, section),
+  };
+};
