@@ -51,8 +51,9 @@ const aBuyer = async () => {
 };
 
 describe('the catalogue', () => {
-  test('[2.3-05] whoever has no session sees every course, finds one by a word, and tries it before he logs in', async () => {
-    const phone = await world.phone(await newcomer(world), { userAgent: 'browser' });
+  test('[2.3-05] whoever has no session sees every course, finds one by a word, and reads what it teaches', async () => {
+    // WeChat would log him in by itself.
+    const phone = await world.phone(await newcomer(world), { userAgent: 'app' });
     const page = await world.open(phone, '/lesson-center/fund');
     await page.getByRole('heading', { name: '课程中心' }).waitFor();
     await page.getByText('看懂一只基金').waitFor();
