@@ -34,7 +34,9 @@ const Going = ({ course, now, isFirst }: { course: OwnCourseLine; now: number; i
       <Row
         media={
           <ProgressRing label={course.name} done={course.state.learned} of={course.sections} size={64}>
-            {course.state.learned}/{course.sections}
+            <small className="xt-own-count">
+              {course.state.learned}/{course.sections}
+            </small>
           </ProgressRing>
         }
         title={course.name}
@@ -71,7 +73,8 @@ const Quiet = ({ title, courses, now, says }: QuietProps) =>
       </List>
       {says !== undefined && (
         <p className="xt-own-kept">
-          {says} <Link to={href('individual-qrcode')}>{words.askTeacher}</Link>
+          {says}
+          <Link to={href('individual-qrcode')}>{own.askMore}</Link>
         </p>
       )}
     </Section>

@@ -6,6 +6,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Teacher } from '@xuetang/art/Teacher.tsx';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Apart } from '../../kit/layout/Apart.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
 import { Facts } from '../../kit/layout/Facts.tsx';
 import { List } from '../../kit/layout/List.tsx';
@@ -60,9 +61,11 @@ const Whole = ({ teacher, courses, now }: { teacher: Shown['teacher']; courses: 
     <p>{teacher.about}</p>
     <Section title={said.mayNot}>
       <Points points={said.mayNotList} tone="bad" />
-      <ButtonLink look="line" to={href('complaint')}>
-        {said.complain}
-      </ButtonLink>
+      <Apart by={1}>
+        <ButtonLink look="line" to={href('complaint')}>
+          {said.complain}
+        </ButtonLink>
+      </Apart>
     </Section>
     <Section title={said.courses(courses.length)}>
       {courses.length > 0 ? (

@@ -17,13 +17,13 @@ import { day, HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
 const list = (answers: NonNullable<Answers['listSections']>, from?: string, rest: Answers = {}) =>
   aPage('lession-list', { id: '1', ...(from && { query: { from } }), answers: { listSections: answers, ...rest } });
 
-const going = { course: { ...aCourse, state: running(2) }, list: someSections, now: NOW };
+const going = { course: { ...aCourse, sections: 6, state: running(2) }, list: someSections, now: NOW };
 export const Sections = list(going);
 export const Days = list({ course: { ...aCampCourse, state: running(0, 5) }, list: someDays, now: NOW });
 export const LockedByALesson = list(going, '105');
 export const LockedByTheHour = list(going, '106');
 export const NowOpen = list(going, '104');
-const shut = { course: aCourse, list: shutSections, now: NOW };
+const shut = { course: { ...aCourse, sections: 6 }, list: shutSections, now: NOW };
 export const NotPurchased = list(shut, '103');
 export const ServiceNotOpened = aPage('lession-list', {
   id: '1',

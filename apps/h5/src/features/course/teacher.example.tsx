@@ -21,7 +21,11 @@ const licensed = {
 };
 
 const teacher = (getTeacher: NonNullable<Answers['getTeacher']>) => aPage('teacher', { id: '2', answers: { getTeacher } });
-export const Licensed = teacher({ teacher: licensed, courses: [aCourse, { ...aSecondCourse, state: running(2) }], now: NOW });
+export const Licensed = teacher({
+  teacher: licensed,
+  courses: [aCourse, { ...aSecondCourse, teacher: aCourse.teacher, state: running(2) }],
+  now: NOW,
+});
 export const Unlicensed = teacher({ teacher: zhou, courses: [aCourse], now: NOW });
 export const WithoutAFace = teacher({ teacher: { ...zhou, portrait: null }, courses: [], now: NOW });
 export const Unknown = teacher(refused('teacher.unknown'));

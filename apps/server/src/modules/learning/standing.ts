@@ -1,0 +1,154 @@
+import type { CourseLine, SectionLine } from '@xuetang/contract/courses';
+import type { LearnerId } from '@xuetang/contract/ids';
+import {
+  courseIs,
+  sectionState,
+  spanThatCounts,
+  type CourseIs,
+  type SectionFacts,
+  type SectionState,
+} from '@xuetang/contract/section-state.rule';
+import type { ShownTeacher } from '@xuetang/contract/teacher';
+import type { Database } from '../../platform/db.ts';
+import { campSeatsOf, shownTeachers, type CampSeat } from '../enrolment/index.ts';
+import { readCourses, type CourseRow, type Which } from './course.store.ts';
+import { factsOf, rightBySeat, rightWritten, type Right, type SeatCalendar, type ToldSection } from './section-facts.rule.ts';
+import { readMovedDays, readSections, type MovedDay, type SectionRow } from './section.store.ts';
+
+/** A section, what is known about it for this learner, and what follows from that. */
+export interface StandingSection {
+  row: SectionRow;
+  facts: SectionFacts;
+  state: SectionState;
+}
+
+/** A course as it stands with one learner at one moment. Every call reads from here what may be done, and nowhere else. */
+export interface Standing {
+  row: CourseRow;
+  rights: readonly Right[];
+  is: CourseIs;
+  line: CourseLine;
+  /** Empty where they were not asked for. */
+  sections: readonly StandingSection[];
+}
+
+export interface Found {
+  courses: readonly Standing[];
+  seats: readonly CampSeat[];
+  /** By period: where its days are held instead. */
+  calendarOf: (seat: CampSeat) => SeatCalendar;
+  now: Date;
+}
+
+const calendars = (moved: readonly MovedDay[]) => {
+  const byPeriod = Map.groupBy(moved, ({ period_id: period }) => period);
+  return (seat: CampSeat): SeatCalendar => ({
+    fromMs: seat.enrolledAt.getTime(),
+    endsMs: seat.endsAt.getTime(),
+    firstEveningMs: seat.startsAt.getTime(),
+    moved: new Map((byPeriod.get(seat.periodId) ?? []).map(({ day, held_on: heldOn }) => [day, heldOn])),
+  });
+};
+
+const told = (row: SectionRow): ToldSection => ({
+  id: row.id,
+  dayId: row.day_id,
+  title: row.title,
+  isDay: row.medium === 'day',
+  isTrial: row.is_trial,
+  opensDay: row.opens_day,
+  opensAtMs: row.opens_at?.getTime() ?? null,
+  after: row.after_section_id !== null && row.after_what !== null ? { id: row.after_section_id, what: row.after_what } : null,
+  begunMs: row.begun_at?.getTime() ?? null,
+  learnedMs: row.learned_at?.getTime() ?? null,
+});
+
+const moment = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : new Date(ms).toISOString());
+
+const NOBODY = (teacherId: string): ShownTeacher => ({ teacherId, name: '学堂老师', portrait: null });
+
+const lineOf = (row: CourseRow, rights: readonly Right[], teacher: ShownTeacher, nowMs: number): CourseLine => {
+  const span = spanThatCounts(rights, nowMs);
+  return {
+    courseId: row.id,
+    name: row.name,
+    promise: row.promise,
+    topic: row.topic,
+    level: row.level,
+    teacher,
+    sections: row.sections,
+    minutes: row.minutes,
+    trialSectionId: row.trial_section_id,
+    campId: row.camp_id,
+    productId: row.product_id,
+    state: { is: courseIs(span, nowMs), from: moment(span?.fromMs), until: moment(span?.untilMs), learned: row.learned },
+  };
+};
+
+export const sectionLine = ({ row, state }: StandingSection): SectionLine => ({
+  sectionId: row.id,
+  chapter: row.chapter,
+  title: row.title,
+  medium: row.medium,
+  minutes: row.minutes,
+  isTrial: row.is_trial,
+  dayId: row.day_id,
+  state: { is: state.is, at: moment(state.atMs), afterTitle: state.afterTitle },
+});
+
+interface Asked {
+  learnerId: LearnerId | null;
+  which: Which | 'own';
+  now: Date;
+  /** Lists of courses need none. */
+  withSections?: boolean;
+}
+
+const seatsOf = (db: Database, learnerId: LearnerId | null, now: Date): Promise<CampSeat[]> =>
+  learnerId === null ? Promise.resolve([]) : campSeatsOf(db, learnerId, now);
+
+/** Courses and sections at once; for the learner's own ones his seats have to be known before. */
+const readAll = async (db: Database, { learnerId, which, now, withSections = false }: Asked) => {
+  const seatsAsked = seatsOf(db, learnerId, now);
+  const asked: Which = which === 'own' ? { which: 'own', ids: (await seatsAsked).map(({ campId }) => campId) } : which;
+  return Promise.all([
+    seatsAsked,
+    readCourses(db, learnerId, asked, now),
+    withSections ? readSections(db, learnerId, asked, now) : Promise.resolve([]),
+  ]);
+};
+
+/** Gathers the facts of a learner about courses: rights by seat and by writing, the calendar, how far he has come. */
+export const standingOf = async (db: Database, asked: Asked): Promise<Found> => {
+  const { now } = asked;
+  const nowMs = now.getTime();
+  const [seats, rows, sectionRows] = await readAll(db, asked);
+  const [moved, teachers] = await Promise.all([
+    readMovedDays(db, sectionRows.some(({ opens_day: day }) => day !== null) ? seats.map(({ periodId }) => periodId) : []),
+    shownTeachers(
+      db,
+      rows.map(({ teacher_id: id }) => id),
+    ),
+  ]);
+  const calendarOf = calendars(moved);
+  const sectionsOf = Map.groupBy(sectionRows, ({ course_id: id }) => id);
+  const courses = rows.map((row): Standing => {
+    const bySeat = seats.filter(({ campId }) => campId === row.camp_id).map((seat) => rightBySeat(calendarOf(seat), row.days_after));
+    const rights = [...bySeat, ...row.entitlements.map(rightWritten)];
+    const own = sectionsOf.get(row.id) ?? [];
+    const facts = factsOf({ isWithdrawn: row.is_withdrawn, rights, sections: own.map(told) }, nowMs);
+    const line = lineOf(row, rights, teachers.get(row.teacher_id) ?? NOBODY(row.teacher_id), nowMs);
+    const sections = own.flatMap((section) => {
+      const known = facts.get(section.id);
+      return known ? [{ row: section, facts: known, state: sectionState(known, nowMs) }] : [];
+    });
+    return { row, rights, is: line.state.is, line, sections };
+  });
+  return { courses, seats, calendarOf, now };
+};
+
+/** One course, or why not: what was never released is unknown to all but those who have a right to it, what was withdrawn is closed to them. */
+export const visibleCourse = ({ courses: [course] }: Found): Standing | 'unknown' | 'closed' => {
+  if (!course || (!course.row.is_released && course.is !== 'running')) return 'unknown';
+  return course.row.is_withdrawn && course.is !== 'running' ? 'closed' : course;
+};
