@@ -97,6 +97,16 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      insert into learning.section (id, course_id, chapter_id, title, medium, minutes, body, sort)
      values (1, 1, 1, '三笔账', 'article', 3, '[]', 1) on conflict do nothing`,
   );
+  await put(
+    `insert into learning.watched (learner_id, section_id, seconds, total_s, place_s, changed_at)
+     values ($1, 1, int4multirange(int4range($2 * 10, $2 * 10 + 5)), 5, 5, now() - $2 * interval '1 hour')`,
+    nth,
+  );
+  await put(
+    `insert into learning.sitting (learner_id, sitting, section_id, phone, device, length_s, needs_s, opened_at, heard_at)
+     values ($1, $2, 1, 'phone', '微信 · 安卓手机', 100, 80, now(), now())`,
+    letters22(learner, 'sitting'),
+  );
   await put(`insert into learning.progress (learner_id, section_id, begun_at) values ($1, 1, now() - $2 * interval '1 hour')`, nth);
   await put(
     `insert into learning.entitlement (learner_id, course_id, way, source, from_at, until_at, reason)
