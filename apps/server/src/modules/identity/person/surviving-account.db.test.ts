@@ -90,11 +90,12 @@ describe('a session that is remembered from before a merge speaks for the accoun
   });
 });
 
-test('whoever writes and is not settled by the host says that it settles itself: the claim, which does it in its one round trip, and reports', () => {
+test('whoever writes and is not settled by the host says that it settles itself: claims and what was heard, which do it in their one round trip, and reports', () => {
   const own = Object.entries(calls).flatMap(([name, call]) => ('settles' in call ? [{ name, rank: call.rank, effect: call.effect }] : []));
   expect(own.every(({ effect }) => effect === 'repeatable')).toBe(true);
   expect(own.filter(({ rank }) => rank !== 'report').map(({ name }) => name)).toEqual([
     'checkLiveOrder',
+    'reportWatched',
     'saveEntryRecordAndAllocateClass',
   ]);
 });

@@ -34,3 +34,7 @@ create table learning.watched (
   primary key (learner_id, section_id)
 ) with (fillfactor = 80);
 create index watched_section on learning.watched (section_id);
+
+-- Whoever listens under a number that has become another's writes under that one.
+select identity.follow_merges_in('learning.sitting');
+select identity.follow_merges_in('learning.watched');
