@@ -3,7 +3,7 @@ import type { ArticleBlock } from '@xuetang/contract/sections';
 import { BUDGET, COVER, FUND, PENSION, RESERVE } from './seed-articles.ts';
 import { blocksOf, CHAPTERS } from './seed-chapters.ts';
 import { PRODUCTS, type DemoProduct } from './seed-content.ts';
-import { DAY_MS, type Step } from './seed-step.ts';
+import { DAY_MS, tonight, type Step } from './seed-step.ts';
 
 export const courseTables = [
   'learning.progress',
@@ -48,6 +48,8 @@ interface DemoSection {
   sound?: Sound;
   isTrial?: boolean;
   opensDay?: number;
+  /** At eight in the evening, so many days from now. */
+  opensInDays?: number;
   /** A step of the day that stands above it. */
   isStep?: boolean;
 }
@@ -91,7 +93,7 @@ interface DemoCourse {
 const TEACHER_NUMBERS = ['周若兰', '陈思远', '林晓梅', '赵海峰'];
 const INVESTMENT = { budget: 'none', insurance: 'none', pension: 'general', fund: 'general', stock: 'high' } as const;
 
-/** A chapter of a product's outline has something to read and an evening; the first text is there to be tried. */
+/** A chapter of a product's outline has something to read and an evening, one a week; the first text is there to be tried. */
 const ofProduct = (product: DemoProduct, at: number): DemoCourse => ({
   name: product.name,
   promise: product.promise,
@@ -105,7 +107,7 @@ const ofProduct = (product: DemoProduct, at: number): DemoCourse => ({
     const text = CHAPTERS[at]?.[place];
     return [
       ...(text ? [{ chapter, title: text.title, minutes: 3, body: blocksOf(text), isTrial: place === 0 }] : []),
-      { chapter, title: `直播：${chapter}`, minutes: 40, medium: 'live' },
+      { chapter, title: `直播：${chapter}`, minutes: 40, medium: 'live', opensInDays: 7 * (place + 1) },
     ];
   }),
 });
@@ -135,10 +137,11 @@ const teacherSteps = (now: Date): Step[] =>
 const sectionStep = (
   courseId: number,
   section: DemoSection,
-  place: { id: number; chapterId: number; dayId: number | null; sort: number },
+  place: { id: number; chapterId: number; dayId: number | null; sort: number; now: Date },
 ): Step => ({
-  text: `insert into learning.section (id, course_id, chapter_id, day_id, title, medium, minutes, is_trial, recording_id, body, opens_day, sort)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  text: `insert into learning.section (id, course_id, chapter_id, day_id, title, medium, minutes, is_trial, recording_id, body, opens_day, opens_at,
+           sort)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
   values: [
     place.id,
     courseId,
@@ -151,6 +154,7 @@ const sectionStep = (
     section.sound ? SOUNDS.findIndex(({ name }) => name === section.sound) + 1 : null,
     section.body ? JSON.stringify(section.body) : null,
     section.opensDay ?? null,
+    section.opensInDays === undefined ? null : tonight(place.now, section.opensInDays),
     place.sort,
   ],
 });
@@ -173,7 +177,8 @@ const courseSteps = (course: DemoCourse, at: number, now: Date): Step[] => {
         course.teacher,
         course.abilities,
         course.suitsNot,
-        course.campId ? 'none' : INVESTMENT[course.topic],
+        // Its last two days speak of pensions and funds.
+        course.campId ? 'general' : INVESTMENT[course.topic],
         course.campId ?? null,
         course.productId ?? null,
         new Date(now.getTime() - 60 * DAY_MS),
@@ -191,6 +196,7 @@ const courseSteps = (course: DemoCourse, at: number, now: Date): Step[] => {
         chapterId: courseId * 100 + chapters.indexOf(section.chapter) + 1,
         dayId: section.isStep ? dayId : null,
         sort: place + 1,
+        now,
       });
     }),
   ];

@@ -56,7 +56,7 @@ const SECTIONS: SectionShape[] = [
   { title: '备用金留多少才够', medium: 'audio', minutes: 10 },
 ];
 
-export const someBlocks = (): ArticleBlock[] => [
+const someBlocks = (): ArticleBlock[] => [
   { kind: 'heading', text: '先弄清钱去了哪里' },
   { kind: 'text', text: '记账不是为了省，是为了知道。先记三天，不评对错。' },
   { kind: 'list', items: ['今天花的', '必须花的', '可以晚一点花的'] },

@@ -50,7 +50,7 @@ export const whereCourses = ({ which }: Which): string => WHICH[which];
 export const idsOf = (asked: Which): readonly string[] | null => ('ids' in asked ? asked.ids : null);
 
 /** A day of a camp is its steps, so it is not counted beside them. */
-export const COUNTS = `s.medium <> 'day'`;
+const COUNTS = `s.medium <> 'day'`;
 
 /** Courses in the editors' order, with what a learner has of them; a visitor has nothing. */
 export const readCourses = async (db: Database, learner: LearnerId | null, asked: Which, now: Date): Promise<CourseRow[]> => {

@@ -55,6 +55,12 @@ const release = (camp: BuiltCamp, { learnerId }: BuiltLearner) =>
     camp.campId,
   ]);
 
+const endByMerge = (camp: BuiltCamp, { learnerId }: BuiltLearner) =>
+  pool.query(`update enrolment.enrolment set live = false, ended_why = 'merged' where learner_id = $1 and camp_id = $2`, [
+    learnerId,
+    camp.campId,
+  ]);
+
 /** Sections that nobody may have now, by the line of the table of states (docs/courses.md) that keeps them. */
 const SHUT: readonly [why: string, is: string, make: Making][] = [
   ['nothing was bought', 'not-purchased', bySound({})],
@@ -74,6 +80,7 @@ const SHUT: readonly [why: string, is: string, make: Making][] = [
   ['a seat in a camp on its third day: the fourth', 'locked', bySeat('running', 11)],
   ['a seat whose camp ended long ago', 'expired', bySeat('over', 2)],
   ['a seat that was given to another', 'not-purchased', bySeat('running', 2, release)],
+  ['a seat that ended because two accounts became one', 'not-purchased', bySeat('running', 2, endByMerge)],
 ];
 
 const OPEN: readonly [why: string, make: Making][] = [

@@ -31,6 +31,7 @@ export const readSections = async (db: Database, learner: LearnerId | null, aske
            join learning.section s on s.course_id = c.id
            join learning.chapter h on h.id = s.chapter_id
            left join learning.progress p on p.section_id = s.id and p.learner_id = $1
+           -- Not every condition asks for the hour, and a value without a type is refused.
            where ${whereCourses(asked)} and $2::timestamptz is not null
            order by c.sort, c.id, s.sort`,
     values: [learner, now, idsOf(asked)],

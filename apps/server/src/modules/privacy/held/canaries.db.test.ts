@@ -4,6 +4,7 @@ import { getExport, openExport, requestExport } from '@xuetang/contract/privacy'
 import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
 import { plantCanaries, type Canary, type Fill } from '@xuetang/testkit/canaries';
 import { createTestClock } from '@xuetang/testkit/clock';
+import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
@@ -35,6 +36,7 @@ let api: Awaited<ReturnType<typeof createApi>>;
 let worker: Awaited<ReturnType<typeof createWorker>>;
 let config: ReturnType<typeof readConfig>;
 let camp: BuiltCamp;
+let course: BuiltCourse;
 let leavers: Canary[];
 let stayers: Canary[];
 
@@ -67,6 +69,12 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'enrolment.order_class.order_no': `${mark}${'0'.repeat(14)}`,
   'enrolment.class.period_id': camp.periodId,
   'enrolment.class.number': 100 + seat,
+  'learning.progress.section_id': course.sectionIds[0],
+  'learning.progress.learned_at': new Date('2099-01-01'),
+  'learning.entitlement.course_id': course.courseId,
+  'learning.entitlement.way': 'order',
+  'learning.entitlement.until_at': new Date('2099-01-01'),
+  'learning.entitlement.ended_why': 'refunded',
   'support.evidence.state': 'ready',
   'support.evidence.message_id': { sameAs: ['support.complaint_message', 'id'] },
   'support.complaint_message.author': 'learner',
@@ -179,6 +187,7 @@ beforeAll(async () => {
   await api.listen();
   worker = await createWorker(config, clock);
   camp = await aCamp(database.pool);
+  course = await aCourse(database.pool);
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('update enrolment.class_group set taken = 2');
