@@ -67,7 +67,7 @@ const MESSAGES: DemoMessage[] = [
   },
 ];
 
-interface DemoProduct {
+export interface DemoProduct {
   name: string;
   promise: string;
   tier: 'basic' | 'advanced';
@@ -86,7 +86,7 @@ interface DemoProduct {
 const LIVE = ['直播课，课上能提问', '电子讲义，可以打印', '每章一次作业，附答案'];
 const SMALL = ['60 人以内的小班直播', '电子讲义和练习表格', '作业由老师逐份批改', '结课后老师再答疑一年'];
 
-const PRODUCTS: DemoProduct[] = [
+export const PRODUCTS: DemoProduct[] = [
   {
     name: '基金入门：从看懂净值开始',
     promise: '看得懂一只基金的说明书，知道自己在买什么',

@@ -1,5 +1,6 @@
 /** The demo, as plain statements: three camps in different states, their teachers, groups, pages and an official account. */
 import { contentSteps, contentTables } from './seed-content.ts';
+import { coursesSteps, courseTables } from './seed-courses.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
@@ -28,7 +29,9 @@ const emptied = [
   'settings.channel',
   'settings.mini_program',
   'settings.pay_business',
+  // Nothing is written into it any more; what an older demo left there goes.
   'learning.audio_track',
+  ...courseTables,
   'promotion.addition',
   'promotion.short_link',
 ];
@@ -116,12 +119,6 @@ const CONFIGS = {
   phoneNumberManufacturerConfig: { open: false, manufacturers: ['huawei', 'honor', 'xiaomi', 'oppo', 'vivo'] },
 };
 
-const TRACKS = [
-  { title: '记账，从今天的三笔开始', file: 'keep-accounts', seconds: 6 },
-  { title: '备用金留多少才够', file: 'emergency-fund', seconds: 8 },
-  { title: '看懂第一张保单', file: 'first-policy', seconds: 12 },
-];
-
 /** A link of each type, with ids that can be typed; the last one has no number left. */
 const LINKS: [id: string, type: number, quota: number | null][] = [
   ['demo-plain', 1, null],
@@ -177,9 +174,5 @@ export const demo = (now: Date): Step[] => [
            values ($1, $2, '演示', '小白理财训练营 第 86 期', '周若兰老师', 'wecom', 'classInfo20-fans', 'campId=1', $3, $4, $5, '演示')`,
     values: [id, type, quota === null ? null : 'wx99xuetangmini01', quota, now],
   })),
-  ...TRACKS.map(({ title, file, seconds }, at) => ({
-    text: `insert into learning.audio_track (section_id, course_id, course_name, title, speaker, url, seconds, sort)
-           values ($1::int, 1, '小白理财训练营', $2, '周若兰', $3, $4, $1::int)`,
-    values: [at + 1, title, `/audio/${file}.wav`, seconds],
-  })),
+  ...coursesSteps(now),
 ];

@@ -2,11 +2,13 @@
 import { createLog } from '@xuetang/server/platform/log';
 import { makeFirstStaff } from '@xuetang/server/modules/staff/index';
 import { readFirstStaff } from '@xuetang/server/platform/console-config';
+import { readConfig } from '@xuetang/server/platform/config';
 import { openDatabase } from '@xuetang/server/platform/db';
 import { migrate } from '@xuetang/server/platform/migrate';
 import pg from 'pg';
 import { DEV, devEnv } from './dev-env.ts';
 import { demo } from './seed-demo.ts';
+import { putSounds } from './seed-sounds.ts';
 
 export const createDatabaseIfMissing = async (): Promise<void> => {
   const url = new URL(DEV.database);
@@ -31,6 +33,15 @@ const seedStaff = async (): Promise<void> => {
   await db.close();
 };
 
+/** Without an object store everything but the sound of lessons is there. */
+const seedSounds = async (): Promise<void> => {
+  try {
+    await putSounds(readConfig(devEnv).objects);
+  } catch (error) {
+    console.log(`The sound of the demo's lessons is not there: ${String(error)}`);
+  }
+};
+
 export const seed = async (): Promise<void> => {
   await createDatabaseIfMissing();
   await migrate(DEV.database, createLog('migrate', 'warn'));
@@ -44,6 +55,7 @@ export const seed = async (): Promise<void> => {
     await client.end();
   }
   await seedStaff();
+  await seedSounds();
 };
 
 if (import.meta.main) {

@@ -115,6 +115,9 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   takeDownReview: CAMPAIGNS,
   removeUnlawfulReview: CAMPAIGNS,
 
+  entitleByHand: { roles: ['admin', 'service'] },
+  explainSection: { roles: ['admin', 'operator', 'service'] },
+
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },
   blockLearnerLonger: { roles: ['admin', 'compliance'] },

@@ -48,8 +48,8 @@ const contentPolicy = (
     // blob: a picture that was just picked, before it is sent anywhere.
     `img-src 'self' data: blob: ${[...WECHAT_PICTURES, ...pictureHosts, ...api].join(' ')}${captcha.more}`,
     `connect-src 'self' ${[...api, ...sockets].join(' ')}${captcha.more}`,
-    // Lessons come from a file host; what is heard runs nothing.
-    "media-src 'self' https:",
+    // Lessons come from the object store, films of landing pages from hosts of others; what is heard and seen runs nothing.
+    `media-src 'self' https: ${api.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'none'",

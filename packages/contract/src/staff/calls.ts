@@ -4,6 +4,7 @@ import { addGroupCode, listGroupCodes, makeJoinWay, swapGroupCode } from './code
 import { answerComplaint, listOpenComplaints, readComplaint, takeUpComplaint } from './complaints.ts';
 import { listConfigVersions, listConfigs, publishCarefulConfig, publishConfig, readConfig, rollBackConfig } from './config.ts';
 import { listConversions, postConversionsAgain } from './conversions.ts';
+import { entitleByHand, explainSection } from './courses.ts';
 import { readDecision } from './decisions.ts';
 import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
 import { buryJobs, listDeadJobs, tryJobsAgain } from './jobs.ts';
@@ -58,6 +59,8 @@ export const staffCalls = {
   confirmTotp,
   endRota,
   endStaff,
+  entitleByHand,
+  explainSection,
   findLearner,
   finishScan,
   getOwnStaffSession,

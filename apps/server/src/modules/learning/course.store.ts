@@ -76,3 +76,21 @@ export const readCourses = async (db: Database, learner: LearnerId | null, asked
   });
   return rows;
 };
+
+export interface EndedRight {
+  way: Way;
+  from_at: Date;
+  until_at: Date;
+  ended_why: 'refunded' | 'revoked';
+}
+
+/** What was given back or taken back: it opens nothing, and is told to whoever asks why. */
+export const readEndedRights = async (db: Database, learner: LearnerId, course: CourseId): Promise<EndedRight[]> => {
+  const { rows } = await db.pool.query<EndedRight>({
+    name: 'ended-rights',
+    text: `select way, from_at, until_at, ended_why from learning.entitlement
+           where learner_id = $1 and course_id = $2 and ended_at is not null order by from_at`,
+    values: [learner, course],
+  });
+  return rows;
+};

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { centerAnswers } from './center-answers.ts';
 import { courseAnswers } from './course-answers.ts';
+import { courseStaffAnswers } from './course-staff-answers.ts';
 import { learningForgets } from './forget.ts';
 import { mergeLearning } from './merge-learners.ts';
 import { learningData } from './personal-data.ts';
@@ -11,5 +12,6 @@ export const learningModule: Module = {
   data: learningData,
   forgets: learningForgets,
   answers: (ground) => [...courseAnswers(ground), ...sectionAnswers(ground), ...centerAnswers(ground)],
+  staff: courseStaffAnswers,
   merge: mergeLearning,
 };

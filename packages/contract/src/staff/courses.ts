@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CourseId, SectionId } from '../ids.ts';
+import { staff, staffCall } from './staff-call.ts';
+
+const Moment = z.iso.datetime();
+const learnNumber = z.coerce
+  .string()
+  .regex(/^\d{1,12}$/)
+  .meta({ title: '学号', en: 'learn number' });
+const at = z.iso.datetime({ offset: true });
+
+/** A course for one learner, by the hand of one of ours: said twice with one key, it is given once. The reason stays with the right. */
+export const entitleByHand = staffCall({
+  method: 'POST',
+  path: '/courses/entitle',
+  who: staff('courses.entitle'),
+  effect: 'once',
+  scope: 'all',
+  guard: { reason: true },
+  subject: ({ learnNumber: number, courseId }) => `learn-number:${number} course:${courseId}`,
+  words: { zh: '为学员开通课程', en: 'Open a course for a learner' },
+  request: z.object({
+    learnNumber,
+    courseId: CourseId.meta({ title: '课程编号', en: 'course' }),
+    from: at.meta({ title: '从什么时候', en: 'from' }),
+    until: at.meta({ title: '到什么时候', en: 'until' }),
+  }),
+  response: z.object({ from: Moment, until: Moment }),
+  errors: ['learner.unknown', 'course.unknown', 'entitlement.no_such_time'],
+});
+
+const Right = z.object({
+  way: z.enum(['seat', 'order', 'gift', 'hand']),
+  from: Moment,
+  until: Moment,
+  /** Whether it was given back; such a one counts for nothing. */
+  ended: z.enum(['refunded', 'revoked']).nullable(),
+});
+
+/** Why a section is open or shut for somebody at this moment: its state, and every fact that the rule was given. */
+export const explainSection = staffCall({
+  method: 'POST',
+  path: '/courses/explain',
+  who: staff('courses.read'),
+  effect: 'read',
+  scope: 'all',
+  subject: ({ learnNumber: number, sectionId }) => `learn-number:${number} section:${sectionId}`,
+  words: { zh: '查看章节为什么打不开', en: 'Explain why a section is shut' },
+  request: z.object({ learnNumber, sectionId: SectionId.meta({ title: '章节编号', en: 'section' }) }),
+  response: z.object({
+    courseName: z.string(),
+    title: z.string(),
+    state: z.enum(['withdrawn', 'not-purchased', 'expired', 'awaiting', 'locked', 'open', 'begun', 'learned']),
+    /** When it opens, or when it ended. */
+    at: Moment.nullable(),
+    afterTitle: z.string().nullable(),
+    isReleased: z.boolean(),
+    isWithdrawn: z.boolean(),
+    isTrial: z.boolean(),
+    rights: z.array(Right),
+    /** By its rule of time, for this learner; null: at once. */
+    opensAt: Moment.nullable(),
+    after: z.object({ title: z.string(), isDone: z.boolean() }).nullable(),
+    begunAt: Moment.nullable(),
+    learnedAt: Moment.nullable(),
+  }),
+  errors: ['learner.unknown', 'section.unknown'],
+});

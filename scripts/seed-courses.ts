@@ -1,0 +1,218 @@
+/** What the demo teaches: teachers, the course of the first camp with its five days, and a course for each product. */
+import type { ArticleBlock } from '@xuetang/contract/sections';
+import { BUDGET, COVER, FUND, PENSION, RESERVE } from './seed-articles.ts';
+import { blocksOf, CHAPTERS } from './seed-chapters.ts';
+import { PRODUCTS, type DemoProduct } from './seed-content.ts';
+import { DAY_MS, type Step } from './seed-step.ts';
+
+export const courseTables = [
+  'learning.progress',
+  'learning.entitlement',
+  'learning.moved_day',
+  'learning.section',
+  'learning.recording',
+  'learning.chapter',
+  'learning.course',
+  'learning.teacher',
+];
+
+/** The sound of the demo, as `demo-audio.ts` wrote it: its name, and how long it is. */
+export const SOUNDS = [
+  { name: 'keep-accounts', seconds: 6 },
+  { name: 'emergency-fund', seconds: 8 },
+  { name: 'first-policy', seconds: 12 },
+] as const;
+type Sound = (typeof SOUNDS)[number]['name'];
+
+/** Where it lies in the object store. */
+export const keyOfSound = (name: string): string => `recordings/demo/${name}.wav`;
+
+/** In the order of their numbers. Only who stands in a register has a qualification; this one stands in no real one. */
+const TEACHERS: [about: string, teaches: string[], qualified?: [name: string, number: string, register: string]][] = [
+  [
+    '在银行理财柜台做了九年，见过太多没看说明书就签字的人，后来专门教人看说明书。讲课慢，爱举家里的例子。',
+    ['记账和预算', '备用金', '基金入门'],
+    ['证券从业资格', '演示-S0000000001', '中国证券业协会 从业人员信息公示'],
+  ],
+  ['做过七年理赔调查。他说看保单要从“什么情况不赔”那一页看起，看财报要从附注看起。', ['看懂保单', '看懂财报']],
+  ['两个孩子的妈妈，记了十一年账。她的课不讲省钱秘诀，只讲怎么记得下去。', ['家庭账本', '亲子与钱']],
+  ['退休前在社保经办大厅工作二十六年，最熟的是被问了一千遍的那些问题。', ['养老金', '医保和社保']],
+];
+
+interface DemoSection {
+  chapter: string;
+  title: string;
+  minutes: number;
+  medium?: 'article' | 'audio' | 'day' | 'live';
+  body?: ArticleBlock[];
+  sound?: Sound;
+  isTrial?: boolean;
+  opensDay?: number;
+  /** A step of the day that stands above it. */
+  isStep?: boolean;
+}
+
+const day = (
+  number: number,
+  chapter: string,
+  title: string,
+  article: [title: string, body: ArticleBlock[]],
+  sound?: Sound,
+): DemoSection[] => [
+  { chapter, title, minutes: 40, medium: 'day', opensDay: number },
+  { chapter, title: article[0], minutes: 6, body: article[1], isStep: true },
+  ...(sound ? [{ chapter, title: `听一遍：${article[0]}`, minutes: 1, medium: 'audio' as const, sound, isStep: true }] : []),
+];
+
+const CAMP: DemoSection[] = [
+  { chapter: '开课前', title: '记账，从今天的三笔开始', minutes: 1, medium: 'audio', sound: 'keep-accounts', isTrial: true },
+  { chapter: '开课前', title: '备用金留多少才够', minutes: 1, medium: 'audio', sound: 'emergency-fund' },
+  { chapter: '开课前', title: '看懂第一张保单', minutes: 1, medium: 'audio', sound: 'first-policy' },
+  ...day(1, '五天的课', '第一天 钱去哪了', ['给自己家写一张预算', BUDGET], 'keep-accounts'),
+  ...day(2, '五天的课', '第二天 备用金', ['备用金留多少、放哪里', RESERVE], 'emergency-fund'),
+  ...day(3, '五天的课', '第三天 保障', ['四种保障各管什么', COVER], 'first-policy'),
+  ...day(4, '五天的课', '第四天 养老', ['养老金，自己算一遍', PENSION]),
+  ...day(5, '五天的课', '第五天 基金', ['买基金之前要懂的', FUND]),
+];
+
+interface DemoCourse {
+  name: string;
+  promise: string;
+  topic: DemoProduct['symbol'];
+  level: 'first' | 'basic' | 'advanced';
+  teacher: number;
+  abilities: string[];
+  suitsNot: string[];
+  campId?: number;
+  productId?: number;
+  sections: DemoSection[];
+}
+
+const TEACHER_NUMBERS = ['周若兰', '陈思远', '林晓梅', '赵海峰'];
+const INVESTMENT = { budget: 'none', insurance: 'none', pension: 'general', fund: 'general', stock: 'high' } as const;
+
+/** A chapter of a product's outline has something to read and an evening; the first text is there to be tried. */
+const ofProduct = (product: DemoProduct, at: number): DemoCourse => ({
+  name: product.name,
+  promise: product.promise,
+  topic: product.symbol,
+  level: product.tier,
+  teacher: TEACHER_NUMBERS.indexOf(product.teacher[0]) + 1,
+  abilities: product.outline.slice(0, 6).map((chapter) => `弄懂“${chapter.replace(/^第.周：/, '')}”`),
+  suitsNot: product.suitsNot,
+  productId: at + 1,
+  sections: product.outline.flatMap((chapter, place): DemoSection[] => {
+    const text = CHAPTERS[at]?.[place];
+    return [
+      ...(text ? [{ chapter, title: text.title, minutes: 3, body: blocksOf(text), isTrial: place === 0 }] : []),
+      { chapter, title: `直播：${chapter}`, minutes: 40, medium: 'live' },
+    ];
+  }),
+});
+
+const COURSES: DemoCourse[] = [
+  {
+    name: '小白理财训练营',
+    promise: '五个晚上，看清自己家的钱怎么来、怎么去、怎么留',
+    topic: 'budget',
+    level: 'first',
+    teacher: 1,
+    abilities: ['写得出自己家的预算', '算得出备用金该留多少', '看得懂手里的保单管什么', '算得出大概的养老金'],
+    suitsNot: ['想让老师推荐具体产品的人', '想靠这五天赚到钱的人'],
+    campId: 1,
+    sections: CAMP,
+  },
+  ...PRODUCTS.map(ofProduct),
+];
+
+const teacherSteps = (now: Date): Step[] =>
+  TEACHERS.map(([about, teaches, qualified], at) => ({
+    text: `insert into learning.teacher (teacher_id, about, teaches, qualification, qualification_no, register, checked_on)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [at + 1, about, teaches, ...(qualified ?? [null, null, null]), qualified ? new Date(now.getTime() - 30 * DAY_MS) : null],
+  }));
+
+const sectionStep = (
+  courseId: number,
+  section: DemoSection,
+  place: { id: number; chapterId: number; dayId: number | null; sort: number },
+): Step => ({
+  text: `insert into learning.section (id, course_id, chapter_id, day_id, title, medium, minutes, is_trial, recording_id, body, opens_day, sort)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  values: [
+    place.id,
+    courseId,
+    place.chapterId,
+    place.dayId,
+    section.title,
+    section.medium ?? 'article',
+    section.minutes,
+    section.isTrial ?? false,
+    section.sound ? SOUNDS.findIndex(({ name }) => name === section.sound) + 1 : null,
+    section.body ? JSON.stringify(section.body) : null,
+    section.opensDay ?? null,
+    place.sort,
+  ],
+});
+
+/** Ids say where a thing stands: section 203 is the third of course 2. */
+const courseSteps = (course: DemoCourse, at: number, now: Date): Step[] => {
+  const courseId = at + 1;
+  const chapters = [...new Set(course.sections.map(({ chapter }) => chapter))];
+  let dayId: number | null = null;
+  return [
+    {
+      text: `insert into learning.course (id, name, promise, topic, level, teacher_id, abilities, suits_not, investment, camp_id, product_id,
+               released_at, sort) values ($1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $1::int)`,
+      values: [
+        courseId,
+        course.name,
+        course.promise,
+        course.topic,
+        course.level,
+        course.teacher,
+        course.abilities,
+        course.suitsNot,
+        course.campId ? 'none' : INVESTMENT[course.topic],
+        course.campId ?? null,
+        course.productId ?? null,
+        new Date(now.getTime() - 60 * DAY_MS),
+      ],
+    },
+    ...chapters.map((name, place) => ({
+      text: 'insert into learning.chapter (id, course_id, name, sort) values ($1, $2, $3, $4)',
+      values: [courseId * 100 + place + 1, courseId, name, place + 1],
+    })),
+    ...course.sections.map((section, place) => {
+      const id = courseId * 100 + place + 1;
+      if (section.medium === 'day') dayId = id;
+      return sectionStep(courseId, section, {
+        id,
+        chapterId: courseId * 100 + chapters.indexOf(section.chapter) + 1,
+        dayId: section.isStep ? dayId : null,
+        sort: place + 1,
+      });
+    }),
+  ];
+};
+
+/** A learner of an earlier period who bought the course on funds. */
+const bought = (now: Date): Step => ({
+  text: `insert into learning.entitlement (learner_id, course_id, way, source, from_at, until_at)
+         select id, 2, 'order', 'demo-order-0000000001', $1, $2 from identity.learner where learn_number = '9000006'`,
+  values: [new Date(now.getTime() - 5 * DAY_MS), new Date(now.getTime() + 360 * DAY_MS)],
+});
+
+export const coursesSteps = (now: Date): Step[] => [
+  ...teacherSteps(now),
+  ...SOUNDS.map(({ name, seconds }, at) => ({
+    text: `insert into learning.recording (id, kind, object_key, seconds, measured_at) values ($1, 'audio', $2, $3, $4)`,
+    values: [at + 1, keyOfSound(name), seconds, now],
+  })),
+  ...COURSES.flatMap((course, at) => courseSteps(course, at, now)),
+  bought(now),
+  // What is made by hand afterwards must not meet these numbers.
+  ...['course', 'chapter', 'section', 'recording'].map((table) => ({
+    text: `select setval(pg_get_serial_sequence('learning.${table}', 'id'), 10000)`,
+  })),
+];

@@ -1,0 +1,10 @@
+/** Puts the sound of the demo's courses into the object store, from where alone learners hear it. */
+import { readFileSync } from 'node:fs';
+import { createS3, type S3Settings } from '@xuetang/server/providers/object-store/s3';
+import { keyOfSound, SOUNDS } from './seed-courses.ts';
+
+export const putSounds = async (settings: S3Settings): Promise<void> => {
+  const objects = createS3(settings, { now: () => new Date() });
+  for (const { name } of SOUNDS)
+    await objects.write(keyOfSound(name), readFileSync(new URL(`../apps/h5/public/audio/${name}.wav`, import.meta.url)), 'audio/wav');
+};
