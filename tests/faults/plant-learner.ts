@@ -88,6 +88,22 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
        on conflict (about) do update set title = excluded.title returning id
      ) insert into content.message_read select id, $1, now() from broadcast`,
   );
+  // The same section in both, and a right of each.
+  await pool.query(
+    `with t as (insert into learning.teacher (teacher_id, about, teaches) values (1, '教了十年记账的老师。', '{记账}') on conflict do nothing),
+       c as (insert into learning.course (id, name, promise, topic, level, teacher_id, abilities)
+         values (1, '记账课', '记得住账', 'budget', 'first', 1, '{记账}') on conflict do nothing),
+       h as (insert into learning.chapter (id, course_id, name, sort) values (1, 1, '一', 1) on conflict do nothing)
+     insert into learning.section (id, course_id, chapter_id, title, medium, minutes, body, sort)
+     values (1, 1, 1, '三笔账', 'article', 3, '[]', 1) on conflict do nothing`,
+  );
+  await put(`insert into learning.progress (learner_id, section_id, begun_at) values ($1, 1, now() - $2 * interval '1 hour')`, nth);
+  await put(
+    `insert into learning.entitlement (learner_id, course_id, way, source, from_at, until_at, reason)
+     values ($1, 1, 'hand', $2, now(), now() + interval '30 days', '断线补一个月')`,
+    `planted-${learner}`,
+  );
+
   await put(`insert into content.messages_read_until values ($1, 'system', now())`);
 
   await pool.query(

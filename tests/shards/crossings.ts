@@ -10,12 +10,12 @@ const SIDES = {
   enrolment: 'camp',
   content: 'learner',
   identity: 'learner',
+  learning: 'learner',
   // Jobs are written in every database, by whoever's transaction it is; an idempotency key lies where its effect is.
   platform: 'apart',
   privacy: 'learner',
   promotion: 'learner',
   support: 'learner',
-  learning: 'copied',
   settings: 'copied',
   sharing: 'copied',
   reporting: 'apart',
@@ -24,9 +24,10 @@ const SIDES = {
 } as const;
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
-const COPIED = /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b/g;
+const COPIED =
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b/g;
 
-const NAMED = /\b(content|enrolment|identity|platform|privacy|promotion|support)\.[a-z_]+/g;
+const NAMED = /\b(content|enrolment|identity|learning|platform|privacy|promotion|support)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {
