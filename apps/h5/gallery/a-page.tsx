@@ -35,6 +35,8 @@ export interface PageExample {
   answers: Answers;
   /** The same page of a server that says something else. */
   where: (answers: Answers) => PageExample;
+  /** The same page in another program. */
+  on: (host: NonNullable<MadeUp['host']>) => PageExample;
 }
 
 /** An example that is a whole page, in the state that the made-up server's answers put it in. */
@@ -68,6 +70,7 @@ export const aPage = (name: PageName, asked: Address & MadeUp = {}): PageExample
   return Object.assign(Page, {
     isPage: true as const,
     where: (answers: Answers) => aPage(name, { ...asked, answers: { ...asked.answers, ...answers } }),
+    on: (host: NonNullable<MadeUp['host']>) => aPage(name, { ...asked, host }),
     answers: made.answers ?? {},
   });
 };
