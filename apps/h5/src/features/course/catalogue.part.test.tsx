@@ -38,7 +38,7 @@ test('a search looks in names, promises and teachers; one that finds nothing say
   await expect.poll(courseNames).toEqual(['养老金怎么算', '家里的保险怎么配']);
   await search.fill('黄金');
   await expect.element(page.getByRole('heading', { name: '没有找到“黄金”' })).toBeVisible();
-  await expect.element(page.getByText('换个短一点的词试试')).toBeVisible();
+  await expect.element(page.getByText(/换个短一点的词试试/)).toBeVisible();
   await page.getByRole('button', { name: '看全部课程' }).click();
   await expect.poll(() => courseNames().length).toBe(4);
   await expect.element(search).toHaveValue('');
@@ -56,9 +56,9 @@ test('a chip and a level change the address, so that it can be handed on', async
 
 test('what is mine says so, and how far it is', async () => {
   show(AllSomeMine);
-  await expect.element(page.getByText('我的 · 学完 3 / 5 节')).toBeVisible();
-  await expect.element(page.getByText('我的 · 3月9日 开课')).toBeVisible();
-  await expect.element(page.getByText('我的 · 学习期到 2月10日 为止')).toBeVisible();
+  await expect.element(page.getByText(/学完 3 \/ 5 节/)).toBeVisible();
+  await expect.element(page.getByText(/3月9日 开课/)).toBeVisible();
+  await expect.element(page.getByText(/学习期到 2月10日 为止/)).toBeVisible();
 });
 
 const columns = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);

@@ -47,22 +47,22 @@ test('a lesson to try leads to its page', async () => {
 
 test('whoever drags sees what comes back: all of it, some of it, nothing', async () => {
   show(SaleForALearner);
-  const slider = page.getByRole('slider', { name: '拖一拖' });
+  const slider = page.getByRole('slider', { name: /拖一拖/ });
   await expect.element(slider).toHaveAttribute('aria-valuetext', '上了 3 / 12 节，退给您 ¥119.25');
   (slider.element() as HTMLInputElement).focus();
   await userEvent.keyboard('{Home}');
   await expect.element(slider).toHaveAttribute('aria-valuetext', '上了 0 / 12 节，退给您 ¥159');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await expect.element(page.getByText('退给您 ¥132.50')).toBeVisible();
+  await expect.element(page.getByText('¥132.50')).toBeVisible();
   await userEvent.keyboard('{End}');
-  await expect.element(page.getByText('退给您 ¥0')).toBeVisible();
+  await expect.element(page.getByText('¥0')).toBeVisible();
 });
 
 test('a price says where it comes from', async () => {
   show(SaleForALearner);
-  await expect.element(page.getByText('学员价，您学完了小白理财训练营第 80 期')).toBeVisible();
-  await expect.element(page.getByText('课程价，2025年11月22日起没有变过')).toBeVisible();
-  await expect.element(page.getByText('这里还不能付款')).toBeVisible();
+  await expect.element(page.getByText(/您学完了小白理财训练营第 80 期/)).toBeVisible();
+  await expect.element(page.getByText(/2025年11月22日起没有变过/)).toBeVisible();
+  await expect.element(page.getByText(/这里还不能付款/)).toBeVisible();
 });
 
 test('a visitor reads what it is, and logs in for the price', async () => {
