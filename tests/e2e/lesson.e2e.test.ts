@@ -99,6 +99,7 @@ describe('a section that is not open', () => {
     const { phone } = await signedIn(world, 'wechatAndroid');
     const page = await world.open(phone, '/lession-detail/999999999');
     await page.getByText('没有找到这一节').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: '回学习中心' }).click();
     await page.waitForURL('**/center');
   });

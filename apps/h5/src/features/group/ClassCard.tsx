@@ -44,7 +44,7 @@ export const ClassCard = ({ own, nowMs, isFirst, today }: ClassCardProps) => {
           <p>
             {words.where(own)}
             <br />
-            {words.when(own, nowMs)}
+            {words.held(own, nowMs)}
           </p>
           <Tag tone={isIn ? 'good' : 'notice'}>{isIn ? words.joined : words.notJoined}</Tag>
         </div>
