@@ -72,7 +72,13 @@ export const EveningNotInGroup = center(at('2026-03-02T11:42:00.000Z', { camp: {
 export const AllDone = center({ ...whole, toDo: [] });
 const first = { ...evening, day: 1, title: '钱去哪儿了', startsAt: day(3, 12), endsAt: '2026-03-05T12:40:00.000Z' };
 const ahead = { ...camp, today: 0, learnedDays: 0, days: days(0), evening: first };
-export const BeforeDayOne = center({ ...whole, camp: { ...ahead, inGroup: false }, toDo: [], courses: courses.slice(0, 1), all: 1 });
+export const BeforeDayOne = center({
+  ...whole,
+  camp: { ...ahead, inGroup: false },
+  toDo: [],
+  courses: [course('1', '小白理财训练营', 'budget', 0)],
+  all: 1,
+});
 export const BeforeDayOneInGroup = center({ ...whole, camp: ahead, toDo: [], courses: [], all: 0 });
 export const Over = center({ ...whole, camp: { ...camp, today: 6, learnedDays: 4, days: days(6), evening: null } });
 export const LongCamp = center({ ...whole, camp: { ...camp, today: 10, learnedDays: 8, days: days(10, 21) } });

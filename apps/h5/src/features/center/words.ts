@@ -71,9 +71,9 @@ export const words = {
   beforeWhen: ({ startsAt }: Evening, nowMs: number) => `${dayOf(startsAt, nowMs)} ${timeOf(startsAt)} 开始`,
   joined: '你已经在班级群里。开课当天，老师会在群里发听课链接。',
 
-  next: { begun: '接着学', first: '从这里开始' },
+  next: { begun: '上次学到这里', first: '从这里开始' },
   go: { begun: '接着学', first: '开始学' },
-  toDoLine: ({ courseName, medium, minutes }: ToDo) => `${courseName} · ${MEDIA[medium]} ${minutes} 分钟`,
+  toDoLine: ({ courseName, medium, minutes }: ToDo) => `${MEDIA[medium]} ${minutes} 分钟 · ${courseName}`,
   toDo: '今天要做',
   laterEvening: (evening: Evening, nowMs: number) => `${words.eveningTag(evening, nowMs)}：${evening.title}`,
   joinToDo: '进班级群',
@@ -82,11 +82,9 @@ export const words = {
   allDoneText: (evening: Evening | null, nowMs: number) =>
     evening ? `下一次直播：${dayOf(evening.startsAt, nowMs)} ${timeOf(evening.startsAt)}。` : '想再看一遍，从下面的课程进去。',
   begun: '学到一半',
-  notBegun: '还没开始',
 
   over: (until: string | null, nowMs: number) =>
     until ? `课程和讲义到 ${dateOf(until, nowMs)} 前都能再看，没学完的接着学。` : '课程和讲义还能再看，没学完的接着学。',
-  overTitle: '这一期讲完了',
 
   courses: '我的课程',
   all: (count: number) => `全部 ${count} 门`,

@@ -40,16 +40,18 @@ export const ClassCard = ({ own, nowMs, isFirst, today }: ClassCardProps) => {
   return (
     <Card title={own.campName}>
       <Stack space={1}>
-        <p className="xt-class-when">
-          {words.where(own)}
-          <br />
-          {words.when(own, nowMs)}
-        </p>
+        <div className="xt-class-when">
+          <p>
+            {words.where(own)}
+            <br />
+            {words.held(own, nowMs)}
+          </p>
+          <Tag tone={isIn ? 'good' : 'notice'}>{isIn ? words.joined : words.notJoined}</Tag>
+        </div>
         <Row
           media={<Teacher className="xt-class-face" portrait={own.teacherPortrait} />}
           title={words.teacher(own.teacherName)}
           text={today}
-          aside={<Tag tone={isIn ? 'good' : 'notice'}>{isIn ? words.joined : words.notJoined}</Tag>}
         />
         {isIn ? <p>{words.howJoined}</p> : <WayIn own={own} isFirst={isFirst} />}
         {(isIn || own.groupQrcodeIsInvalid === 0) && (

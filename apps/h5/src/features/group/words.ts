@@ -10,7 +10,7 @@ export const words = {
   toCamps: '看看能报的免费课',
 
   where: ({ periodName, className }: OwnClass) => `${periodName} · ${className}`,
-  when: ({ startsAt, endsAt }: OwnClass, nowMs: number): string => {
+  held: ({ startsAt, endsAt }: OwnClass, nowMs: number): string => {
     if (nowMs < Date.parse(startsAt)) return `${dayOf(startsAt, nowMs)} ${timeOf(startsAt)} 开课`;
     return nowMs < Date.parse(endsAt) ? `正在上课，${dateOf(endsAt, nowMs)}结课` : `${dateOf(endsAt, nowMs)}已结课`;
   },

@@ -61,19 +61,23 @@ const Article = ({ opened, refresh }: OpenedProps) => {
   const { finish, onEnd, tell } = useFinish(section.sectionId, section.state.is === 'learned', refresh);
   const end = useSeen(onEnd);
   return (
-    <Screen title={section.title} lead={words.article(opened)} space="open">
+    <>
       <ReadingLine />
-      <div className="xt-article-bar">
-        <span>{words.teacher(teacher.name)}</span>
-        <Letters />
-      </div>
-      <RiskOf investment={opened.investment} />
-      <Blocks blocks={body ?? []} />
-      <div ref={end} className="xt-article-end" aria-live="polite">
-        <Finished finish={finish} onAgain={() => void tell()} />
-      </div>
-      <AfterIt opened={opened} isMain={finish.is === 'learned'} />
-    </Screen>
+      <Screen title={section.title} lead={words.article(opened)} space="open">
+        <div className="xt-article-bar">
+          <span>{words.teacher(teacher.name)}</span>
+          <div>
+            <Letters />
+          </div>
+        </div>
+        <RiskOf investment={opened.investment} />
+        <Blocks blocks={body ?? []} />
+        <div ref={end} className="xt-article-end" aria-live="polite">
+          <Finished finish={finish} onAgain={() => void tell()} />
+        </div>
+        <AfterIt opened={opened} isMain={finish.is === 'learned'} />
+      </Screen>
+    </>
   );
 };
 

@@ -4,6 +4,7 @@ import { Facts } from '../../kit/layout/Facts.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { RichText, type TextBlock } from '../../kit/learning/RichText.tsx';
 import { words } from './words.ts';
+import './lesson.css';
 
 type Boxed = Extract<ArticleBlock, { kind: 'example' | 'figures' }>;
 /** Lines that are read on, and what stands apart from them. */
@@ -32,7 +33,7 @@ const Box = ({ block }: { block: Boxed }) =>
     <Card look="tint" title={block.title}>
       <Stack space={1}>
         <RichText blocks={[{ kind: 'paragraph', text: block.text }]} />
-        <small>{words.invented}</small>
+        <p className="xt-article-note">{words.invented}</p>
       </Stack>
     </Card>
   );

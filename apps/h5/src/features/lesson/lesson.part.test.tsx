@@ -1,4 +1,5 @@
 import type { SectionId } from '@xuetang/contract/ids';
+import type { OpenedSection, RefusedSection } from '@xuetang/contract/sections';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OFFLINE } from '../../../gallery/answers.ts';
@@ -19,10 +20,10 @@ const here = () => location.pathname + location.search;
 const start = here();
 afterEach(() => history.replaceState(null, '', start));
 
-const article = examples.Article.answers.openSection as { now: string; section: { state: object }; next: object };
-const refusal = (is: string) => ({
+const article = examples.Article.answers.openSection as OpenedSection;
+const refusal = (is: RefusedSection['section']['state']['is']): RefusedSection => ({
   outcome: 'refused',
-  courseId: '1',
+  courseId: article.courseId,
   courseName: '小白理财训练营',
   section: { ...article.section, state: { is, at: null, afterTitle: null } },
   now: article.now,
@@ -32,7 +33,7 @@ const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
 test('the end of an article is told once it was seen; what is left to read is counted down, and then it is learned', async () => {
   let isOver = false;
   const finishArticle = vi.fn(() => (isOver ? { is: 'learned' as const, seconds: 0 } : { is: 'soon' as const, seconds: 2 }));
-  const openSection = vi.fn(() => article as never);
+  const openSection = vi.fn(() => article);
   mount(<ArticlePage sectionId={ID} />, aShell({ answers: { openSection, finishArticle } }));
   await expect.element(page.getByText('备用金不图收益，图的是当天能到手。')).toBeInTheDocument();
   expect(finishArticle).not.toHaveBeenCalled();
@@ -51,7 +52,7 @@ test('the end of an article is told once it was seen; what is left to read is co
 test('where the end could not be told, the page says so and a tap tells it', async () => {
   let isLost = true;
   const finishArticle = vi.fn(() => (isLost ? OFFLINE : { is: 'learned' as const, seconds: 0 }));
-  mount(<ArticlePage sectionId={ID} />, aShell({ answers: { openSection: article as never, finishArticle } }));
+  mount(<ArticlePage sectionId={ID} />, aShell({ answers: { openSection: article, finishArticle } }));
   await expect.element(page.getByText('留多少才够')).toBeInTheDocument();
   toEnd();
   await expect.element(page.getByText('学习进度没记上')).toBeVisible();
@@ -72,15 +73,18 @@ test('what was learned already is not told again', async () => {
   expect(finishArticle).not.toHaveBeenCalled();
 });
 
-test.each(['not-purchased', 'locked', 'expired', 'awaiting'])('a section that is refused leads back to its list: %s', async (is) => {
-  mount(<ArticlePage sectionId={ID} />, aShell({ answers: { openSection: refusal(is) as never } }));
-  await expect.poll(here).toBe('/lession-list/1?from=12');
-  expect(document.body.textContent).not.toContain('备用金不图收益');
-});
+test.each(['not-purchased', 'locked', 'expired', 'awaiting'] as const)(
+  'a section that is refused leads back to its list: %s',
+  async (is) => {
+    mount(<ArticlePage sectionId={ID} />, aShell({ answers: { openSection: refusal(is) } }));
+    await expect.poll(here).toBe('/lession-list/1?from=12');
+    expect(document.body.textContent).not.toContain('备用金不图收益');
+  },
+);
 
 test('an old refusal sends nobody away: it is asked for anew', async () => {
   let isLocked = true;
-  const shell = aShell({ answers: { openSection: () => (isLocked ? refusal('locked') : article) as never } });
+  const shell = aShell({ answers: { openSection: () => (isLocked ? refusal('locked') : article) } });
   mount(<ArticlePage sectionId={ID} />, shell);
   await expect.poll(here).toBe('/lession-list/1?from=12');
   history.replaceState(null, '', start);
@@ -96,7 +100,7 @@ test('a section of another kind goes to its own page', async () => {
 });
 
 test('large letters are a tap away, and back', async () => {
-  mount(<ArticlePage sectionId={ID} />, aShell({ answers: { openSection: article as never, finishArticle: OFFLINE } }));
+  mount(<ArticlePage sectionId={ID} />, aShell({ answers: { openSection: article, finishArticle: OFFLINE } }));
   await page.getByRole('button', { name: '大字' }).click();
   expect(document.documentElement.dataset.font).toBe('large');
   await page.getByRole('button', { name: '标准字' }).click();

@@ -25,7 +25,7 @@ export const words = {
   notOpen: '这一节现在不能学了，目录里写着原因。',
 
   next: (title: string) => `下一节：${title}`,
-  nextShut: (title: string) => `下一节《${title}》还没到时间，什么时候能学，目录里写着。`,
+  nextShut: (title: string) => `下一节《${title}》还没解锁，怎么解锁，目录里写着。`,
   last: '这门课到这里就讲完了。',
 
   play: '开始听',
