@@ -3642,6 +3642,10 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON learning.entitlement FOR EACH ROW W
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.progress FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON learning.sitting FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON learning.watched FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
 CREATE TRIGGER follow_merge BEFORE INSERT ON privacy.cancellation FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON privacy.consent FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();

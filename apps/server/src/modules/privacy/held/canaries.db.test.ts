@@ -1,3 +1,4 @@
+// Long because every column that somebody may have left something in has its line here.
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { getExport, openExport, requestExport } from '@xuetang/contract/privacy';
