@@ -8,7 +8,7 @@ export const TOPICS = [
   ['stock', '股票'],
 ] as const satisfies readonly (readonly [CourseTopic, string])[];
 
-export const LEVELS = [
+const LEVELS = [
   ['first', '零基础', '没学过也能跟上，先从这里开始。'],
   ['basic', '入门', '会记账、有存款，想弄懂一样东西。'],
   ['advanced', '进阶', '学过入门课，想用到自己家里。'],
