@@ -6,7 +6,11 @@ import { Privacy } from '../src/features/agreements/agreements.example.tsx';
 import { Midday } from '../src/features/center/center.example.tsx';
 import { Calendar } from '../src/features/class-dates/class-dates.example.tsx';
 import { Records } from '../src/features/complaints/complaints.example.tsx';
+import { All, Compare, Own } from '../src/features/course/catalogue.example.tsx';
 import { Tracks } from '../src/features/course/course.example.tsx';
+import { Course, Sale } from '../src/features/course/one-course.example.tsx';
+import { Sections } from '../src/features/course/section-list.example.tsx';
+import { Licensed } from '../src/features/course/teacher.example.tsx';
 import { InTheGroup } from '../src/features/group/group.example.tsx';
 import { Article } from '../src/features/lesson/lesson.example.tsx';
 import { List } from '../src/features/messages/messages.example.tsx';
@@ -33,6 +37,13 @@ const PAGES: [example: PageExample, call: CallName, failed: string, there: strin
   [InTheGroup, 'getLiveCenterQrData', '你的班级没加载出来', '已在群里'],
   [Article, 'openSection', '这一节没加载出来', '留多少才够'],
   [Tracks, 'listAudioTracks', '音频没加载出来', '从第一段开始听'],
+  [All, 'listCourses', '课程没加载出来', '只看零基础'],
+  [Compare, 'listCourses', '课程没加载出来', '左边的课'],
+  [Own, 'listOwnCourses', '我的课程没加载出来', '接着学：第 4 天 保险要不要买'],
+  [Course, 'getCourse', '课程没加载出来', '学完以后，你能'],
+  [Sale, 'getCourse', '课程没加载出来', '不想学了，能退多少'],
+  [Licensed, 'getTeacher', '老师介绍没加载出来', '这些事，老师不能做'],
+  [Sections, 'listSections', '目录没加载出来', '说明书怎么读'],
 ];
 
 /** Nothing the first time, what it says otherwise from then on. */

@@ -10,7 +10,7 @@ import { usePageCard } from '../../kit/page-card.ts';
 import { Nothing } from '../../kit/PageState.tsx';
 import { useKept } from '../../kit/use-kept.ts';
 import { CompareTable } from './CompareTable.tsx';
-import { pairOf } from './compare.rule.ts';
+import { chosenAnew, pairOf } from './compare.rule.ts';
 import { type Prices, usePrices } from './use-prices.ts';
 import { words } from './words.ts';
 import './compare.css';
@@ -64,18 +64,24 @@ const Comparison = ({ sold, first, prices }: { sold: readonly CourseLine[]; firs
   const [chosen, setChosen] = useKept<readonly string[]>('compared', first ? [first] : []);
   const pair = pairOf(sold, chosen);
   const ids = pair.map(({ courseId }) => courseId);
-  const choose = (at: 0 | 1) => (courseId: string) => {
-    const other = ids[1 - at] ?? courseId;
-    // Whoever chooses the other one wants the two to change places.
-    const beside = other === courseId ? (ids[at] ?? courseId) : other;
-    setChosen(at === 0 ? [courseId, beside] : [beside, courseId]);
-  };
   return (
     <Screen title={compare.title} lead={compare.lead} space="near">
       {sold.length > 1 ? (
         <div className="xt-two-pair">
-          <Choose id="left" label={compare.left} of={sold} value={ids[0] ?? ''} onChoose={choose(0)} />
-          <Choose id="right" label={compare.right} of={sold} value={ids[1] ?? ''} onChoose={choose(1)} />
+          <Choose
+            id="left"
+            label={compare.left}
+            of={sold}
+            value={ids[0] ?? ''}
+            onChoose={(course) => setChosen(chosenAnew(ids, 0, course))}
+          />
+          <Choose
+            id="right"
+            label={compare.right}
+            of={sold}
+            value={ids[1] ?? ''}
+            onChoose={(course) => setChosen(chosenAnew(ids, 1, course))}
+          />
         </div>
       ) : (
         <p>{compare.only}</p>

@@ -81,7 +81,9 @@ export const CompareTable = ({ pair, prices }: { pair: readonly CourseLine[]; pr
     <caption className="xt-unseen">{compare.caption}</caption>
     <thead>
       <tr>
-        <td />
+        <th scope="col">
+          <span className="xt-unseen">{compare.what}</span>
+        </th>
         {pair.map(({ courseId, topic, name }) => (
           <th key={courseId} scope="col">
             <CourseSymbol topic={topic} size="small" />
@@ -100,7 +102,9 @@ export const CompareTable = ({ pair, prices }: { pair: readonly CourseLine[]; pr
         </tr>
       ))}
       <tr>
-        <td />
+        <th scope="row">
+          <span className="xt-unseen">{compare.next}</span>
+        </th>
         {pair.map(({ courseId, name }) => (
           <td key={courseId}>
             <Link className="xt-two-see" to={href('payCourseDetail', { id: courseId })} aria-label={`${compare.see}：${name}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairOf } from './compare.rule.ts';
+import { chosenAnew, pairOf } from './compare.rule.ts';
 
 const courses = ['1', '2', '3'].map((courseId) => ({ courseId }));
 
@@ -24,3 +24,11 @@ test.each([
 });
 
 test('one course stands alone', () => expect(pairOf(courses.slice(0, 1), ['3'])).toEqual([{ courseId: '1' }]));
+
+test.each<[pair: string[], at: 0 | 1, chosen: string, after: string[]]>([
+  [['3', '2'], 0, '1', ['1', '2']],
+  [['3', '2'], 1, '1', ['3', '1']],
+  [['3', '2'], 0, '2', ['2', '3']],
+  [['3', '2'], 1, '3', ['2', '3']],
+  [['3', '2'], 0, '3', ['3', '2']],
+])('of %j the one at %i becomes %s', (pair, at, chosen, after) => expect(chosenAnew(pair, at, chosen)).toEqual(after));

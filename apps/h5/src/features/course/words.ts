@@ -33,6 +33,8 @@ export const words = {
     left: '左边的课',
     right: '右边的课',
     caption: '两门课的对比',
+    what: '比什么',
+    next: '下一步',
     price: '价格',
     lessons: '课时',
     level: '难度',
