@@ -99,7 +99,7 @@ const valueOf = ({ table, column, type, nullable, isUnique, rule }: Column): str
   if (type === 'bytea') return sometimes(`sha256(('${column}' || i)::bytea)`);
   if (type === 'json' || type === 'jsonb') return `'{}'::${type}`;
   if (type === 'interval') return `interval '1 day'`;
-  if (type.endsWith('[]')) return `'{}'::${type}`;
+  if (type.endsWith('multirange') || type.endsWith('[]')) return `'{}'::${type}`;
   return sometimes(column === 'audience' ? `'period-' || i` : `'${column}-' || i`);
 };
 
