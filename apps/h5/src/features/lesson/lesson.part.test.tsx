@@ -28,6 +28,9 @@ const refusal = (is: RefusedSection['section']['state']['is']): RefusedSection =
   section: { ...article.section, state: { is, at: null, afterTitle: null } },
   now: article.now,
 });
+const someFrames = async () => {
+  for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+};
 const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
 
 test('the end of an article is told once it was seen; what is left to read is counted down, and then it is learned', async () => {
@@ -44,8 +47,11 @@ test('the end of an article is told once it was seen; what is left to read is co
   expect(finishArticle.mock.calls).toEqual([[{ sectionId: ID }], [{ sectionId: ID }]]);
   // What its end has opened is asked for.
   await expect.poll(() => openSection.mock.calls.length).toBe(2);
+  // Up and down again, each long enough to be seen.
   window.scrollTo(0, 0);
+  await someFrames();
   toEnd();
+  await someFrames();
   expect(finishArticle).toHaveBeenCalledTimes(2);
 });
 
@@ -69,7 +75,7 @@ test('what was learned already is not told again', async () => {
   );
   await expect.element(page.getByText('这一节学完了')).toBeInTheDocument();
   toEnd();
-  for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+  await someFrames();
   expect(finishArticle).not.toHaveBeenCalled();
 });
 
