@@ -28,7 +28,7 @@ export interface PlayerPorts {
   /** Takes what was learned, and lets nothing of it disturb the player. */
   tell: (learned: Learned) => void;
   /** Tells the server which seconds were played, which alone counts. */
-  watch?: Pick<ReturnType<typeof createWatchReports>, 'begin' | 'tell' | 'part'>;
+  watch?: Pick<ReturnType<typeof createWatchReports>, 'begin' | 'tell' | 'leave'>;
 }
 
 /** What pages and the player's own bar may do (spec 4.8). */
@@ -71,7 +71,7 @@ export const createPlayer = ({ audio, tell, watch }: PlayerPorts): Player => {
 
   const load = (track: AudioTrack) => {
     // What was played of the one before is known to the element until the next is loaded.
-    watch?.part();
+    watch?.leave();
     loaded = track.id;
     progress.set(NOWHERE);
     learn.begin(track);

@@ -38,7 +38,7 @@ export const openPlayer = (ask: Ask, tell: (learned: Learned) => void): LoadedPl
     },
   });
   const player = createPlayer({ audio, tell, watch });
-  window.addEventListener('pagehide', watch.part);
+  window.addEventListener('pagehide', watch.leave);
   leftAt.follow(player);
   if ('mediaSession' in navigator) tellMediaSession(player, navigator.mediaSession);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && player.comeBack());

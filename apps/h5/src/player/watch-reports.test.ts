@@ -139,9 +139,9 @@ test('whoever goes says the rest, beside what is still on its way', async () => 
   play(0, 15);
   const first = player.tell();
   play(15, 22);
-  player.part();
+  player.leave();
   await first;
-  player.part();
+  player.leave();
   expect(reports.map(({ seq, played }) => [seq, played])).toEqual([
     [1, [{ from: 0, to: 15 }]],
     [2, [{ from: 15, to: 22 }]],

@@ -91,7 +91,7 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace,
   };
 
   /** The last word on a track that is left, or of a page that goes: nobody waits for its answer. */
-  const part = (): void => {
+  const leave = (): void => {
     const known = together(told, unanswered?.played ?? []);
     const played = without(wholeSeconds(audio.played), known).slice(0, MOST_STRETCHES);
     if (sitting === undefined || played.length === 0) return;
@@ -114,6 +114,6 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace,
       void tell();
     },
     tell,
-    part,
+    leave,
   };
 };
