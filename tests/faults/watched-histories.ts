@@ -87,12 +87,13 @@ export const honest = ({ between, whole, chance }: Dice): History => {
     }
     if (now < onlineAgain) continue;
     // A tunnel, in which what is played waits in the browser; or a pause, a reload, a jump.
-    if (chance(0.2)) onlineAgain = now + between(5, OFFLINE_MOST_S - LONGEST_PLAY_S);
-    else if (chance(0.25)) now += between(1, PAUSE_MOST_S);
-    else if (chance(0.15)) {
+    const then = whole(1, 10);
+    if (then <= 2) onlineAgain = now + between(5, OFFLINE_MOST_S - LONGEST_PLAY_S);
+    else if (then <= 4) now += between(1, PAUSE_MOST_S);
+    else if (then === 5) {
       now += 1;
       open();
-    } else if (chance(0.25)) place = between(0, lengthS);
+    } else if (then <= 7) place = between(0, lengthS);
   }
   now = Math.max(now, onlineAgain);
   report();

@@ -43,6 +43,8 @@ interface Life {
   claimed: boolean[];
 }
 
+/** Every second of a track, and none of them yet. */
+const none = ({ lengthS }: History): boolean[] => Array.from({ length: lengthS }, () => false);
 const mark = (seconds: boolean[], stretches: readonly Stretch[], lengthS: number): void => {
   for (const { from, to } of stretches) seconds.fill(true, Math.min(from, lengthS), Math.min(to, lengthS));
 };
@@ -149,7 +151,7 @@ const judge = async ({ pool }: TestDatabase, lives: readonly Life[], findings: F
   const found = new Map(rows.map((row) => [row.learner_id, row]));
   for (const { learnerId, history, claimed } of lives) {
     const row = found.get(learnerId);
-    const kept = new Array<boolean>(history.lengthS).fill(false);
+    const kept = none(history);
     const parts = row?.parts ?? [];
     findings.promise(
       'inside the length',
@@ -164,7 +166,7 @@ const judge = async ({ pool }: TestDatabase, lives: readonly Life[], findings: F
       `${learnerId}: seconds that nobody reported`,
     );
     if (!history.isHonest) continue;
-    const heard = new Array<boolean>(history.lengthS).fill(false);
+    const heard = none(history);
     mark(
       heard,
       history.heard.map(({ from, to }) => ({ from: Math.round(from), to: Math.round(to) })),
@@ -202,7 +204,7 @@ export const watched: Proof = {
             history,
             sittings: new Map(),
             current: undefined,
-            claimed: new Array<boolean>(history.lengthS).fill(false),
+            claimed: none(history),
           };
         });
         const bySecond = new Map<number, { life: Life; one: Said }[]>();
