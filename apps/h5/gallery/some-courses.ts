@@ -1,9 +1,9 @@
 import { day, HOSTILE, LONG } from './some-data.ts';
 
 const TEACHERS = {
-  lin: { teacherId: '1', name: '林静', portrait: 'long-hair' as const },
-  zhou: { teacherId: '2', name: '周若兰', portrait: 'bun' as const },
-  ma: { teacherId: '3', name: '马建国', portrait: 'grey' as const },
+  lin: { teacherId: '3', name: '林晓梅', portrait: 'bun' as const },
+  zhou: { teacherId: '1', name: '周若兰', portrait: 'long-hair' as const },
+  ma: { teacherId: '4', name: '赵海峰', portrait: 'grey' as const },
 };
 
 const none = { is: 'not-purchased' as const, from: null, until: null, learned: 0 };
