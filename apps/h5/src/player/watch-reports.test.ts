@@ -95,6 +95,9 @@ test('another phone plays: it is told, and a new sitting begins only where someb
   play(0, 15);
   says.push({ ok: true, data: { outcome: 'replaced', watchedS: 0, isLearned: false, by: { device: '微信 · 苹果手机', since: '' } } });
   await player.tell();
+  // The player stops, and says so as always: that must not take the place back.
+  play(15, 16);
+  await player.tell();
   expect([onReplaced.mock.calls, sittings()]).toEqual([[['微信 · 苹果手机']], 1]);
   player.begin(FIRST);
   await settled();
@@ -157,4 +160,14 @@ test('enough was heard: said once; and where it was left is known from the sitti
   play(80, 100);
   await player.tell();
   expect([onLearned.mock.calls, onPlace.mock.calls]).toEqual([[[FIRST]], [[FIRST, 0]]]);
+});
+
+test('a track that begins while the last one is still told of sits down at once after it', async () => {
+  const { player, play, sittings } = await aListener();
+  play(0, 15);
+  const telling = player.tell();
+  player.begin(SECOND);
+  await telling;
+  await settled();
+  expect(sittings()).toBe(2);
 });

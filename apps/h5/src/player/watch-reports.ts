@@ -42,6 +42,8 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace,
   let heardAtMs = 0;
   let isBusy = false;
   let isLearned = false;
+  /** Another phone plays: only a tap on play takes its place. */
+  let hasYielded = false;
 
   const sitDown = async (of: SectionId): Promise<void> => {
     const result = await ask('openSitting', { sectionId: of });
@@ -72,7 +74,10 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace,
     heardAtMs = now();
     if (outcome === 'counted') told = together(told, report.played);
     else sitting = undefined;
-    if (outcome === 'replaced') onReplaced(by?.device ?? '');
+    if (outcome === 'replaced') {
+      hasYielded = true;
+      onReplaced(by?.device ?? '');
+    }
     if (!heard.isLearned || isLearned) return;
     isLearned = true;
     onLearned?.(of);
@@ -83,11 +88,13 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace,
     if (of === undefined || isBusy) return;
     isBusy = true;
     try {
-      if (sitting === undefined) await sitDown(of);
+      if (sitting === undefined && !hasYielded) await sitDown(of);
       await say(of);
     } finally {
       isBusy = false;
     }
+    // Another track began meanwhile, and its time runs from when it sits down.
+    if (section !== of) await tell();
   };
 
   /** The last word on a track that is left, or of a page that goes: nobody waits for its answer. */
@@ -109,6 +116,7 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace,
         sitting = undefined;
         unanswered = undefined;
       }
+      hasYielded = false;
       if (sitting !== undefined && now() - heardAtMs < SILENCE_MS) return;
       sitting = undefined;
       void tell();
