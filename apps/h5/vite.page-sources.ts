@@ -12,22 +12,30 @@ const heard = globalThis as { [HEARD]?: Set<string> };
 
 /** Whatever is read from the module, it is something that nobody shows. */
 const NAMED = `
+const named = (source) => globalThis[Symbol.for('xuetang.page-sources')].add(source);
 const namedOnly = async (source) => {
-  globalThis[Symbol.for('xuetang.page-sources')].add(source);
+  named(source);
   return new Proxy({}, { get: (_, key) => (key === 'then' ? undefined : source) });
 };
 `;
+
+/** The list of a folder's pages: it leads on to the page, and is loaded on the way. */
+const LIST = /\/pages\.ts$/;
 
 /** Modules that are loaded later are named instead, as the build's manifest names them. */
 const nameInsteadOfLoading: Plugin = {
   name: 'name-instead-of-loading',
   transform: (code, id) => {
     if (!id.startsWith(`${ROOT}/src/`)) return undefined;
+    const lists: string[] = [];
     const named = code.replaceAll(IMPORT, (_, _quote, path: string) => {
-      const file = fileURLToPath(new URL(path, `file://${id}`));
-      return `namedOnly(${JSON.stringify(file.slice(ROOT.length + 1))})`;
+      const source = JSON.stringify(fileURLToPath(new URL(path, `file://${id}`)).slice(ROOT.length + 1));
+      if (!LIST.test(path)) return `namedOnly(${source})`;
+      // At the head of the file: nothing can be imported once the file has run.
+      lists.push(`import * as list${lists.length} from ${JSON.stringify(path)};\n`);
+      return `(named(${source}), Promise.resolve(list${lists.length - 1}))`;
     });
-    return named === code ? undefined : named + NAMED;
+    return named === code ? undefined : lists.join('') + named + NAMED;
   },
 };
 

@@ -1,54 +1,98 @@
 import type { AppPageName, KnownPage } from '@xuetang/h5-routes/table';
-import { accountPages, fillPages } from '../features/account/pages.ts';
-import { agreementPages } from '../features/agreements/pages.ts';
 import { calculatorPages } from '../features/calculator/pages.ts';
 import { centerPages } from '../features/center/pages.ts';
-import { classDatePages } from '../features/class-dates/pages.ts';
-import { complaintPages } from '../features/complaints/pages.ts';
-import { coursePages } from '../features/course/pages.ts';
-import { downloadPages } from '../features/downloads/pages.ts';
 import { groupPages } from '../features/group/pages.ts';
-import { teacherPages } from '../features/individual-teacher/pages.ts';
-import { lessonPages } from '../features/lesson/pages.ts';
-import { liveSharePages } from '../features/live-share/pages.ts';
 import { loginPages, registrationPages } from '../features/login/pages.ts';
 import { messagePages } from '../features/messages/pages.ts';
 import { minePages } from '../features/mine/pages.ts';
 import { jumpPages } from '../features/mini-program-jump/pages.ts';
 import { openPages } from '../features/open-pages/pages.ts';
-import { privacyPages } from '../features/privacy/pages.ts';
-import { productPages } from '../features/products/pages.ts';
 import { reviewPages } from '../features/reviews/pages.ts';
 import { superFanPages } from '../features/super-fans/pages.ts';
 import { systemPages } from '../features/system/pages.ts';
 import type { PageLoader } from '../kit/page.ts';
 
+/** Pages of a folder that are found with the first of them, so that the shell does not carry the way to each. */
+const later = <Name extends AppPageName>(
+  names: readonly Name[],
+  folder: () => Promise<Readonly<Record<Name, PageLoader>>>,
+): Readonly<Record<Name, PageLoader>> =>
+  Object.fromEntries(names.map((name) => [name, () => folder().then((loaders) => loaders[name]())])) as Record<Name, PageLoader>;
+
 /** Every page that is made and that the host does not draw, each a chunk. One that is missing does not compile. */
 const loaders: Readonly<Record<AppPageName, PageLoader>> = {
-  ...accountPages,
-  ...agreementPages,
+  ...later(
+    [
+      'safety',
+      'accountSecurity',
+      'cancellation',
+      'cancellation-first',
+      'account-number',
+      'personalInfo',
+      'appBindMobile',
+      'cropAvatar',
+      'updateNickName',
+      'authToken',
+      'verifyMini',
+      'setting',
+    ],
+    () => import('../features/account/pages.ts').then((file) => file.accountPages),
+  ),
+  ...later(
+    ['userAgreement', 'privacyAgreement', 'wechatPrivacyAgreement', 'courseAgreement', 'refundAgreement', 'agreementRefundGeneral'],
+    () => import('../features/agreements/pages.ts').then((file) => file.agreementPages),
+  ),
   ...calculatorPages,
   ...centerPages,
-  ...classDatePages,
-  ...complaintPages,
-  ...coursePages,
-  ...downloadPages,
-  ...fillPages,
+  ...later(
+    [
+      'election-period',
+      'selectDate',
+      'selectResult',
+      'selectSucess',
+      'changeClassTime',
+      'changeClassTimeLose',
+      'admission-letter',
+      'letter-admission',
+    ],
+    () => import('../features/class-dates/pages.ts').then((file) => file.classDatePages),
+  ),
+  ...later(
+    ['complaint', 'complaintDetail', 'minicomplaint', 'minicomplaint2', 'minicomplaintDetail2', 'complainRecords', 'complainRecordsDetail'],
+    () => import('../features/complaints/pages.ts').then((file) => file.complaintPages),
+  ),
+  ...later(['mp3-list', 'lesson-center', 'excellent-course', 'center-old', 'detail', 'payCourseDetail', 'teacher', 'lession-list'], () =>
+    import('../features/course/pages.ts').then((file) => file.coursePages),
+  ),
+  ...later(['downloadApp', 'downloadGuide', 'launchApp'], () =>
+    import('../features/downloads/pages.ts').then((file) => file.downloadPages),
+  ),
+  ...later(['fillUserInfo'], () => import('../features/account/pages.ts').then((file) => file.fillPages)),
   ...groupPages,
   ...jumpPages,
-  ...lessonPages,
-  ...liveSharePages,
+  ...later(['lession-detail', 'lession-detail1', 'new-lession-detail'], () =>
+    import('../features/lesson/pages.ts').then((file) => file.lessonPages),
+  ),
+  ...later(['liveShare', 'liveShareOdd', 'liveShareOpenCourse', 'joinSuccess', 'send-book', 'join-group', 'joinGroup'], () =>
+    import('../features/live-share/pages.ts').then((file) => file.liveSharePages),
+  ),
   ...loginPages,
   ...messagePages,
   ...minePages,
   ...openPages,
-  ...privacyPages,
-  ...productPages,
+  ...later(['collectedList', 'collectedIdentity', 'collectedContact', 'collectedLearning', 'collectedTrade', 'collectedDevice'], () =>
+    import('../features/privacy/pages.ts').then((file) => file.privacyPages),
+  ),
+  ...later(['productHigh', 'productHome', 'productActive', 'priceContent', 'priceHome'], () =>
+    import('../features/products/pages.ts').then((file) => file.productPages),
+  ),
   ...registrationPages,
   ...reviewPages,
   ...superFanPages,
   ...systemPages,
-  ...teacherPages,
+  ...later(['individual-qrcode', 'individual-feedback', 'individual-redirect', 'trainingCampQRCode'], () =>
+    import('../features/individual-teacher/pages.ts').then((file) => file.teacherPages),
+  ),
 };
 
 const comingSoon: PageLoader = () => import('../features/coming-soon/ComingSoonPage.tsx').then((file) => file.ComingSoonPage);
