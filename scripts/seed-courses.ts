@@ -7,6 +7,7 @@ import { DAY_MS, tonight, type Step } from './seed-step.ts';
 
 export const courseTables = [
   'learning.progress',
+  'learning.plan',
   'learning.entitlement',
   'learning.moved_day',
   'learning.section',
@@ -209,6 +210,21 @@ const bought = (now: Date): Step => ({
   values: [new Date(now.getTime() - 5 * DAY_MS), new Date(now.getTime() + 360 * DAY_MS)],
 });
 
+/** What a teacher wrote to that learner after a talk. */
+const proposed = (now: Date): Step => ({
+  text: `insert into learning.plan (code, version, learner_id, teacher_id, course_id, heard, why, not_needed, price_fen, until_at, proposed_at, hash)
+         select 'demo-plan-000000000001', 1, l.id, 1, c.id, $1, $2, $3, p.price_fen, $4, $5, repeat('0', 64)
+         from identity.learner l, learning.course c join content.product p on p.id = c.product_id
+         where l.learn_number = '9000006' and c.topic = 'insurance'`,
+  values: [
+    '孩子刚上班，想先把家里的保险理一理，不知道哪些是重复买的。',
+    ['您手里有四张保单，先学会看“什么情况不赔”', '每节二十来分钟，一周两节就学得完'],
+    ['基金进阶课：入门那门您还没学完', '股票课：您说不打算买股票'],
+    new Date(now.getTime() + 9 * DAY_MS),
+    new Date(now.getTime() - DAY_MS),
+  ],
+});
+
 export const coursesSteps = (now: Date): Step[] => [
   ...teacherSteps(now),
   ...SOUNDS.map(({ name, seconds }, at) => ({
@@ -217,6 +233,7 @@ export const coursesSteps = (now: Date): Step[] => [
   })),
   ...COURSES.flatMap((course, at) => courseSteps(course, at, now)),
   bought(now),
+  proposed(now),
   // What is made by hand afterwards must not meet these numbers.
   ...['course', 'chapter', 'section', 'recording'].map((table) => ({
     text: `select setval(pg_get_serial_sequence('learning.${table}', 'id'), 10000)`,

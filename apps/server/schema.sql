@@ -1956,6 +1956,43 @@ CREATE TABLE learning.moved_day (
     CONSTRAINT moved_day_reason_check CHECK (((char_length(reason) >= 2) AND (char_length(reason) <= 60)))
 );
 
+CREATE TABLE learning.plan (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    version integer NOT NULL,
+    learner_id bigint NOT NULL,
+    teacher_id bigint NOT NULL,
+    course_id bigint NOT NULL,
+    heard text NOT NULL,
+    why text[] NOT NULL,
+    not_needed text[] NOT NULL,
+    price_fen integer NOT NULL,
+    until_at timestamp with time zone NOT NULL,
+    proposed_at timestamp with time zone NOT NULL,
+    hash text NOT NULL,
+    answer text,
+    answered_at timestamp with time zone,
+    CONSTRAINT a_plan_has_time CHECK ((until_at > proposed_at)),
+    CONSTRAINT an_answer_has_its_time CHECK ((num_nulls(answer, answered_at) = ANY (ARRAY[0, 2]))),
+    CONSTRAINT plan_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text]))),
+    CONSTRAINT plan_code_check CHECK ((char_length(code) = 22)),
+    CONSTRAINT plan_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT plan_heard_check CHECK (((char_length(heard) >= 4) AND (char_length(heard) <= 200))),
+    CONSTRAINT plan_not_needed_check CHECK ((cardinality(not_needed) <= 5)),
+    CONSTRAINT plan_price_fen_check CHECK ((price_fen > 0)),
+    CONSTRAINT plan_version_check CHECK ((version >= 1)),
+    CONSTRAINT plan_why_check CHECK (((cardinality(why) >= 1) AND (cardinality(why) <= 5)))
+);
+
+ALTER TABLE learning.plan ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME learning.plan_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE learning.progress (
     learner_id bigint NOT NULL,
     section_id bigint NOT NULL,
@@ -3098,6 +3135,12 @@ ALTER TABLE ONLY learning.entitlement
 ALTER TABLE ONLY learning.moved_day
     ADD CONSTRAINT moved_day_pkey PRIMARY KEY (period_id, day);
 
+ALTER TABLE ONLY learning.plan
+    ADD CONSTRAINT plan_code_version_key UNIQUE (code, version);
+
+ALTER TABLE ONLY learning.plan
+    ADD CONSTRAINT plan_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY learning.progress
     ADD CONSTRAINT progress_pkey PRIMARY KEY (learner_id, section_id);
 
@@ -3450,6 +3493,12 @@ CREATE INDEX entitlement_course ON learning.entitlement USING btree (course_id);
 
 CREATE INDEX entitlement_learner ON learning.entitlement USING btree (learner_id, course_id);
 
+CREATE INDEX plan_course ON learning.plan USING btree (course_id);
+
+CREATE INDEX plan_learner ON learning.plan USING btree (learner_id, proposed_at DESC);
+
+CREATE INDEX plan_teacher ON learning.plan USING btree (teacher_id);
+
 CREATE INDEX progress_section ON learning.progress USING btree (section_id);
 
 CREATE INDEX section_after ON learning.section USING btree (course_id, after_section_id) WHERE (after_section_id IS NOT NULL);
@@ -3639,6 +3688,8 @@ CREATE TRIGGER hold_learner BEFORE INSERT OR UPDATE ON identity.block FOR EACH R
 CREATE TRIGGER merges AFTER INSERT OR UPDATE ON identity.merged_learner FOR EACH ROW EXECUTE FUNCTION identity.hold_merges();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.entitlement FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON learning.plan FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.progress FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -3855,6 +3906,12 @@ ALTER TABLE ONLY learning.course
 
 ALTER TABLE ONLY learning.entitlement
     ADD CONSTRAINT entitlement_course_id_fkey FOREIGN KEY (course_id) REFERENCES learning.course(id);
+
+ALTER TABLE ONLY learning.plan
+    ADD CONSTRAINT plan_course_id_fkey FOREIGN KEY (course_id) REFERENCES learning.course(id);
+
+ALTER TABLE ONLY learning.plan
+    ADD CONSTRAINT plan_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES learning.teacher(teacher_id);
 
 ALTER TABLE ONLY learning.progress
     ADD CONSTRAINT progress_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);

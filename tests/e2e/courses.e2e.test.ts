@@ -105,6 +105,27 @@ describe('the catalogue', () => {
   });
 });
 
+test('a plan is read and answered by whom it was written to; to others it is not there', async () => {
+  const { phone, learnerId } = await signedIn(world, 'wechatAndroid');
+  const code = 'plan-of-one-learner-01';
+  await world.database.pool.query(
+    `insert into learning.plan (code, version, learner_id, teacher_id, course_id, heard, why, not_needed, price_fen, until_at, proposed_at, hash)
+     values ($1, 1, $2, $3, $4, '想看懂手里的三只基金', '{先看懂费用最有用}', '{股票课：您不打算买股票}', 19900, now() + interval '7 days', now(),
+       repeat('a', 64))`,
+    [code, learnerId, sold.teacherId, sold.courseId],
+  );
+  const page = await world.open(phone, `/salesPlan/${code}`);
+  await page.getByText('想看懂手里的三只基金').waitFor();
+  expect(await faultsOf(page), page.url()).toEqual([]);
+  await page.getByRole('button', { name: '想学' }).click();
+  await page.getByRole('heading', { name: '您说想学' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: '您说想学' }).waitFor();
+  const other = await world.open(await aBuyer(), `/salesPlan/${code}`);
+  await other.getByRole('heading', { name: '没有找到这份方案' }).waitFor();
+  expect(await faultsOf(other), other.url()).toEqual([]);
+});
+
 describe('whoever was sent back from a section', () => {
   const sentBack = async (userAgent: 'wechatAndroid' | 'miniProgram') => {
     const { phone } = await signedIn(world, userAgent);

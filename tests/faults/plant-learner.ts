@@ -109,6 +109,11 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
   );
   await put(`insert into learning.progress (learner_id, section_id, begun_at) values ($1, 1, now() - $2 * interval '1 hour')`, nth);
   await put(
+    `insert into learning.plan (code, version, learner_id, teacher_id, course_id, heard, why, not_needed, price_fen, until_at, proposed_at, hash)
+     values ($2, 1, $1, 1, 1, '想弄懂基金', '{先学会看费用}', '{}', 19900, now() + interval '9 days', now(), repeat('a', 64))`,
+    letters22(learner, 'plan'),
+  );
+  await put(
     `insert into learning.entitlement (learner_id, course_id, way, source, from_at, until_at, reason)
      values ($1, 1, 'hand', $2, now(), now() + interval '30 days', '断线补一个月')`,
     `planted-${learner}`,

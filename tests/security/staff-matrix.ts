@@ -117,6 +117,7 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
 
   entitleByHand: { roles: ['admin', 'service'] },
   explainSection: { roles: ['admin', 'operator', 'service'] },
+  proposePlan: { roles: ['admin', 'service'] },
 
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },

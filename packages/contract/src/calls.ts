@@ -21,6 +21,7 @@ import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
 import { getPayConfig } from './pay-config.ts';
 import { getProofWay, proveMobile, sendProofCode } from './proof.ts';
+import { answerPlan, getPlan } from './plans.ts';
 import { getProduct, listProducts } from './products.ts';
 import {
   getCancellation,
@@ -84,6 +85,7 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 export const calls = {
   addToComplaint,
   answerOwner,
+  answerPlan,
   askOwner,
   changeNickname,
   changePeriod,
@@ -138,6 +140,7 @@ export const calls = {
   getOwnTeacher,
   getOwnReview,
   getPayConfig,
+  getPlan,
   getProduct,
   getProfile,
   getProofWay,

@@ -115,6 +115,9 @@ export const errors = {
   'course.unknown': { code: 41803, message: '没有找到这门课', then: 'quiet' },
   'section.unknown': { code: 41804, message: '没有找到这一节', then: 'quiet' },
   'teacher.unknown': { code: 41805, message: '没有找到这位老师', then: 'quiet' },
+  'plan.unknown': { code: 41861, message: '没有找到这份方案', then: 'quiet' },
+  'plan.changed': { code: 41862, message: '老师刚改过这份方案，请看过新的再回答', then: 'toast' },
+  'plan.ended': { code: 41863, message: '这份方案已经过了有效期', then: 'toast' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 

@@ -30,6 +30,13 @@ export type CourseId = z.infer<typeof CourseId>;
 export const SectionId = numericId().brand<'SectionId'>();
 export type SectionId = z.infer<typeof SectionId>;
 
+/** A random name: a plan's address tells nothing, and nobody guesses another's. */
+export const PlanCode = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'PlanCode'>();
+export type PlanCode = z.infer<typeof PlanCode>;
+
 /** Eighty random bits, in letters that nobody mistakes for others. */
 export const ComplaintId = z
   .string()

@@ -80,6 +80,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...messagePages,
   ...minePages,
   ...openPages,
+  ...later(['salesPlan'], () => import('../features/plan/pages.ts').then((file) => file.planPages)),
   ...later(['collectedList', 'collectedIdentity', 'collectedContact', 'collectedLearning', 'collectedTrade', 'collectedDevice'], () =>
     import('../features/privacy/pages.ts').then((file) => file.privacyPages),
   ),

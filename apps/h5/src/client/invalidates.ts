@@ -3,6 +3,7 @@ import type { CallName } from '@xuetang/contract/calls';
 /** What an action that has succeeded makes untrue: shown, it is asked for anew; not shown, it is forgotten. */
 export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   addToComplaint: ['getComplaint', 'listComplaints'],
+  answerPlan: ['getPlan'],
   changeNickname: ['getProfile', 'getCustomer'],
   changePeriod: ['getLiveCampDateDetail', 'listOwnClasses', 'getOwnTeacher', 'getCenter', 'getLiveCenterQrData', 'getClassesToday'],
   checkAndBindMobile: ['getProfile', 'getCustomer', 'getNumberChange', 'getProofWay'],

@@ -84,6 +84,9 @@ export const PRODUCT_UNKNOWN = 41802;
 export const COURSE_UNKNOWN = 41803;
 export const SECTION_UNKNOWN = 41804;
 export const TEACHER_UNKNOWN = 41805;
+export const PLAN_UNKNOWN = 41861;
+export const PLAN_CHANGED = 41862;
+export const PLAN_ENDED = 41863;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -125,5 +128,6 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41803: 'quiet',
   41804: 'quiet',
   41805: 'quiet',
+  41861: 'quiet',
   41901: 'quiet',
 };

@@ -3,6 +3,7 @@
 export const paths = {
   addToComplaint: { method: 'POST', url: '/course/api/v1/feedBack/submitFeedback', effect: 'once', secret: 'main' },
   answerOwner: { method: 'POST', url: '/customer/api/v1/login/mobile/owner/answer', effect: 'repeatable', secret: 'main' },
+  answerPlan: { method: 'POST', url: '/course2/api/v1/course/plan/answer', effect: 'repeatable', secret: 'main' },
   askOwner: { method: 'POST', url: '/customer/api/v1/login/mobile/owner', effect: 'repeatable', secret: 'main' },
   changeNickname: { method: 'POST', url: '/customer/api/v1/profile/nickname', effect: 'repeatable', secret: 'main' },
   changePeriod: { method: 'POST', url: '/putin/api/v1/live/changePeriod', effect: 'repeatable', secret: 'main' },
@@ -57,6 +58,7 @@ export const paths = {
   getOwnTeacher: { method: 'POST', url: '/putin/api/v1/teacher/own', effect: 'read', secret: 'main' },
   getOwnReview: { method: 'POST', url: '/putin/api/v1/live/review/own', effect: 'read', secret: 'main' },
   getPayConfig: { method: 'POST', url: '/course/api/v1/order/getPayConfig', effect: 'read', secret: 'main' },
+  getPlan: { method: 'POST', url: '/course2/api/v1/course/plan', effect: 'read', secret: 'main' },
   getProduct: { method: 'POST', url: '/trade/api/v1/product/detail', effect: 'read', secret: 'main' },
   getProfile: { method: 'POST', url: '/customer/api/v1/profile/detail', effect: 'read', secret: 'main' },
   getProofWay: { method: 'POST', url: '/customer/api/v1/login/proof', effect: 'read', secret: 'main' },

@@ -2,6 +2,7 @@
 // prettier-ignore-file
 export const addToComplaint = { method: 'POST', url: '/course/api/v1/feedBack/submitFeedback', effect: 'once', secret: 'main' } as const;
 export const answerOwner = { method: 'POST', url: '/customer/api/v1/login/mobile/owner/answer', effect: 'repeatable', secret: 'main' } as const;
+export const answerPlan = { method: 'POST', url: '/course2/api/v1/course/plan/answer', effect: 'repeatable', secret: 'main' } as const;
 export const askOwner = { method: 'POST', url: '/customer/api/v1/login/mobile/owner', effect: 'repeatable', secret: 'main' } as const;
 export const changeNickname = { method: 'POST', url: '/customer/api/v1/profile/nickname', effect: 'repeatable', secret: 'main' } as const;
 export const changePeriod = { method: 'POST', url: '/putin/api/v1/live/changePeriod', effect: 'repeatable', secret: 'main' } as const;
@@ -56,6 +57,7 @@ export const getOfficialAccount = { method: 'POST', url: '/customer/api/v1/confi
 export const getOwnTeacher = { method: 'POST', url: '/putin/api/v1/teacher/own', effect: 'read', secret: 'main' } as const;
 export const getOwnReview = { method: 'POST', url: '/putin/api/v1/live/review/own', effect: 'read', secret: 'main' } as const;
 export const getPayConfig = { method: 'POST', url: '/course/api/v1/order/getPayConfig', effect: 'read', secret: 'main' } as const;
+export const getPlan = { method: 'POST', url: '/course2/api/v1/course/plan', effect: 'read', secret: 'main' } as const;
 export const getProduct = { method: 'POST', url: '/trade/api/v1/product/detail', effect: 'read', secret: 'main' } as const;
 export const getProfile = { method: 'POST', url: '/customer/api/v1/profile/detail', effect: 'read', secret: 'main' } as const;
 export const getProofWay = { method: 'POST', url: '/customer/api/v1/login/proof', effect: 'read', secret: 'main' } as const;

@@ -22,6 +22,7 @@ import { readLineage } from './lineage.ts';
 import { closeShortLink, listAdLinks, listShortLinks, makeAdLink, makeShortLink } from './links.ts';
 import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts';
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
+import { proposePlan } from './plans.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
 import { addReview, listReviews, listWaitingReviews, removeUnlawfulReview, showReview, takeDownReview } from './reviews.ts';
 import { endRota, listRota, setRota } from './rota.ts';
@@ -98,6 +99,7 @@ export const staffCalls = {
   openChannel,
   postConversionsAgain,
   previewLandingPage,
+  proposePlan,
   prove,
   publishCarefulConfig,
   publishConfig,

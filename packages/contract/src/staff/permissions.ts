@@ -30,6 +30,7 @@ export const permissions = {
   'reviews.edit': { zh: '管理学员评价', en: 'Manage reviews' },
   'courses.read': { zh: '查看学员的学习权限', en: 'See what a learner may learn' },
   'courses.entitle': { zh: '为学员开通课程', en: 'Open courses for learners' },
+  'plans.propose': { zh: '给学员写课程方案', en: 'Propose plans to learners' },
   'conversions.read': { zh: '查看广告回传', en: 'See conversions' },
   'conversions.again': { zh: '重新回传', en: 'Send conversions again' },
   'lineage.read': { zh: '查看来源链路', en: 'See lineages' },

@@ -12,7 +12,7 @@ export const studyPlan = family<StudyPlanVariant>()(
   {
     'learn-plan': { shows: 'plan' },
     planBook: { shows: 'plan', title: '我的计划书' },
-    salesPlan: { shows: 'plan', title: '课程方案', tail: true },
+    salesPlan: { shows: 'plan', title: '课程方案', tail: true, built: true },
     'learn-notice': { shows: 'notice', title: '学习须知' },
     notice: { shows: 'notice', title: '课程通知' },
     'election-period': { shows: 'period', title: '选择开课期', built: true },

@@ -1,7 +1,7 @@
 import type { Product } from '@xuetang/contract/products';
 import type { ProductId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database, Tx } from '../../platform/db.ts';
 
 export interface ProductRow {
   id: ProductId;
@@ -39,4 +39,10 @@ export const onSale = async (db: Database, now: Date, soon: Date, id?: ProductId
     where p.on_sale and ${id ? sql`p.id = ${id}` : sql`true`}
     order by p.sort, p.id`.execute(db.of());
   return rows;
+};
+
+/** What a product costs everybody; undefined where it is not on sale. */
+export const listPriceOf = async (tx: Tx, id: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ price_fen: number }>`select price_fen from content.product where id = ${id} and on_sale`.execute(tx);
+  return rows[0]?.price_fen;
 };

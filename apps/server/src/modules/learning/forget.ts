@@ -10,6 +10,7 @@ export const learningForgets: Forgetting = {
     'learning.course': BY_EDITORS,
     'learning.entitlement': 'what somebody may learn and could learn, for as long as there is the account',
     'learning.moved_day': 'some rows a period',
+    'learning.plan': 'a few rows a learner, for as long as there is the account',
     'learning.progress': 'a row for each section that a learner has opened, for as long as there is the account',
     'learning.recording': BY_EDITORS,
     'learning.section': BY_EDITORS,

@@ -21,5 +21,6 @@ export const mergeLearning: MergeLearners = async (tx, { from, into }) => {
     tx,
   );
   await sql`update learning.sitting set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update learning.plan set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update learning.entitlement set learner_id = ${into} where learner_id = ${from}`.execute(tx);
 };

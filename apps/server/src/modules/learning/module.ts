@@ -5,6 +5,8 @@ import { courseStaffAnswers } from './course-staff-answers.ts';
 import { learningForgets } from './forget.ts';
 import { mergeLearning } from './merge-learners.ts';
 import { learningData } from './personal-data.ts';
+import { planAnswers } from './plan-answers.ts';
+import { planStaffAnswers } from './plan-staff-answers.ts';
 import { sectionAnswers } from './section-answers.ts';
 import { watchingAnswers } from './watching-answers.ts';
 
@@ -12,7 +14,13 @@ export const learningModule: Module = {
   name: 'learning',
   data: learningData,
   forgets: learningForgets,
-  answers: (ground) => [...courseAnswers(ground), ...sectionAnswers(ground), ...centerAnswers(ground), ...watchingAnswers(ground)],
-  staff: courseStaffAnswers,
+  answers: (ground) => [
+    ...courseAnswers(ground),
+    ...sectionAnswers(ground),
+    ...centerAnswers(ground),
+    ...watchingAnswers(ground),
+    ...planAnswers(ground),
+  ],
+  staff: (ground) => [...courseStaffAnswers(ground), ...planStaffAnswers()],
   merge: mergeLearning,
 };

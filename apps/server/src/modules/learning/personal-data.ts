@@ -7,6 +7,8 @@ const entitled = describe({ group: 'learning', purpose: '知道您能学哪些�
 
 const heard = describe({ group: 'learning', purpose: '按真正听过看过的部分记学习进度，换手机也能接着听', retention: ALWAYS });
 
+const proposed = describe({ group: 'learning', purpose: '记住老师给您写的课程方案和您的回答，以后能对照原文', retention: ALWAYS });
+
 const COURSE = { readAs: '(select c.name from learning.course c where c.id = t.course_id)' };
 const SECTION = { readAs: '(select s.title from learning.section s where s.id = t.section_id)' };
 
@@ -82,6 +84,28 @@ export const learningData: ModuleData = {
         ended_why: entitled.gone('学习期提前结束的原因', { words: { refunded: '已退款', revoked: '已收回' } }),
       },
       plain: ['id'],
+    },
+    {
+      table: 'learning.plan',
+      // The console writes it, the learner answers it, and a merge hands it on.
+      rights: { api: 'rc', worker: 'racd', console: 'ra' },
+      title: '老师给您写的课程方案',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'proposed_at',
+      columns: {
+        learner_id: proposed.number(),
+        course_id: proposed.gone('方案里的课程', COURSE),
+        heard: proposed.gone('老师记下您说的话'),
+        why: proposed.gone('为什么推荐'),
+        not_needed: proposed.gone('老师说您不用学的'),
+        price_fen: proposed.gone('方案里的价格，单位是分'),
+        until_at: proposed.gone('方案有效到什么时候'),
+        proposed_at: proposed.gone('老师写方案的时间'),
+        answer: proposed.gone('您对方案的回答', { words: { accepted: '想学', declined: '暂时不学' } }),
+        answered_at: proposed.gone('您回答方案的时间'),
+      },
+      plain: ['id', 'code', 'version', 'teacher_id', 'hash'],
     },
     // Only the release before this one still reads it: what a course has to hear are its audio sections.
     {

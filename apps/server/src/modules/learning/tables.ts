@@ -62,6 +62,23 @@ export interface LearningTables {
     ended_at: Date | null;
     ended_why: 'refunded' | 'revoked' | null;
   };
+  'learning.plan': {
+    id: Generated<string>;
+    code: string;
+    version: number;
+    learner_id: string;
+    teacher_id: string;
+    course_id: string;
+    heard: string;
+    why: string[];
+    not_needed: string[];
+    price_fen: number;
+    until_at: Date;
+    proposed_at: Date;
+    hash: string;
+    answer: 'accepted' | 'declined' | null;
+    answered_at: Date | null;
+  };
   'learning.moved_day': { period_id: string; day: number; held_on: string; reason: string };
   'learning.progress': { learner_id: string; section_id: string; begun_at: Date; learned_at: Date | null };
 }
