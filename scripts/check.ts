@@ -42,6 +42,7 @@ const PROOFS = [
   'SMS-SENDS',
   'SMS-GUESSES',
   'MERGE',
+  'EXAM',
   'WATCHED',
   'STORM',
   'FLOOD',

@@ -1,6 +1,7 @@
 /** The demo, as plain statements: three camps in different states, their teachers, groups, pages and an official account. */
 import { contentSteps, contentTables } from './seed-content.ts';
 import { coursesSteps, courseTables } from './seed-courses.ts';
+import { examSteps, examTables } from './seed-exams.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
@@ -31,6 +32,7 @@ const emptied = [
   'settings.pay_business',
   // Nothing is written into it any more; what an older demo left there goes.
   'learning.audio_track',
+  ...examTables,
   ...courseTables,
   'promotion.addition',
   'promotion.short_link',
@@ -175,4 +177,5 @@ export const demo = (now: Date): Step[] => [
     values: [id, type, quota === null ? null : 'wx99xuetangmini01', quota, now],
   })),
   ...coursesSteps(now),
+  ...examSteps(now),
 ];

@@ -119,6 +119,22 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
     `planted-${learner}`,
   );
 
+  await pool.query(
+    `with q as (insert into exams.question (id, use, kind, topic, title, options, right_answers, why)
+         values (1, 'exam', 'fill', '记账', '先记哪一笔？', '[]', '{早饭}', '从早饭记起。') on conflict do nothing)
+     insert into exams.paper (id, section_id, version, title, minutes, released_at) values (1, 1, 1, '测验', 20, now()) on conflict do nothing`,
+  );
+  await put(
+    `insert into exams.attempt (learner_id, name, paper_id, section_id, nth, seed, begun_at, deadline_at, phone, device, phone_since)
+     values ($1, $2, 1, 1, 1, 1, now(), now() + interval '20 minutes', 'phone', '微信 · 安卓手机', now())`,
+    letters22(learner, 'attempt'),
+  );
+  await put(`insert into exams.wrong_question (learner_id, question_id, wrong_at, due_on) values ($1, 1, now(), current_date)`);
+  await put(`insert into exams.gate_answer (learner_id, question_id, is_right, answered_at) values ($1, 1, true, now())`);
+  await put(
+    `insert into exams.day_answer (learner_id, on_date, question_id, given, is_right, answered_at) values ($1, current_date, 1, '{早饭}', true, now())`,
+  );
+
   await put(`insert into content.messages_read_until values ($1, 'system', now())`);
 
   await pool.query(

@@ -15,6 +15,7 @@ import { smsGuesses } from './sms-guesses.ts';
 import { smsSends } from './sms-sends.ts';
 import { storm } from './storm.ts';
 import { takeover } from './takeover.ts';
+import { exam } from './exam.ts';
 import { watched } from './watched.ts';
 import type { Proof } from './proof.ts';
 
@@ -35,6 +36,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   STORM: storm,
   TAKEOVER: takeover,
   FLOOD: loginFlood,
+  EXAM: exam,
   WATCHED: watched,
   'SMS-SENDS': smsSends,
   'SMS-GUESSES': smsGuesses,

@@ -23,6 +23,7 @@ const SHARED: Readonly<Record<string, string>> = {
   courseId: 'a course is offered to everybody',
   productId: 'a paid course is offered to everybody',
   sectionId: 'a lesson that is offered to everybody; whether it opens is asked of the caller’s own rights',
+  questionId: 'a question that is put to everybody; what was answered is the caller’s own',
   teacherId: 'a teacher is shown to everybody',
   'getGroupPageDetail.id': 'a page template',
   'getLandingPage.id': 'a landing page that operators made',
@@ -89,6 +90,21 @@ const anUpload: Pick<Owned, 'make' | 'nobodys'> = {
   nobodys: random,
 };
 
+const anAttempt: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async ({ learnerId }, pool) => {
+    const name = random();
+    await pool.query(
+      `with p as (insert into exams.paper (section_id, version, title, minutes, released_at)
+           values ((select coalesce(max(section_id), 0) + 1 from exams.paper), 1, '测验', 20, now()) returning id, section_id)
+       insert into exams.attempt (name, learner_id, paper_id, section_id, nth, seed, begun_at, deadline_at, phone, device, phone_since)
+       select $1, $2, id, section_id, 1, 1, now(), now() + interval '20 minutes', 'phone', '手机', now() from p`,
+      [name, learnerId],
+    );
+    return name;
+  },
+  nobodys: random,
+};
+
 /** Every id of a request that names something of one learner's. */
 export const OWNED: Readonly<Record<string, Owned>> = {
   'getComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId }) },
@@ -107,6 +123,8 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     nobodys: random,
     body: (uploadId) => ({ uploadId }),
   },
+  'handInExam.attemptId': { ...anAttempt, body: (attemptId) => ({ attemptId, unsaved: [] }) },
+  'saveExamAnswer.attemptId': { ...anAttempt, body: (attemptId) => ({ attemptId, questionId: '1', given: ['a'], seq: 1 }) },
   'getMessage.messageId': {
     make: async ({ learnerId }, pool) => {
       const messageId = random();

@@ -2,6 +2,8 @@ import { designOfLanding, faultsOfLanding } from './landing-desk.ts';
 import { contentModule } from './modules/content/module.ts';
 import { countCamps, finishedCamp, lessonsOf, periodsOf, placesOfLearners } from './modules/enrolment/index.ts';
 import { enrolmentModule } from './modules/enrolment/module.ts';
+import { workOf } from './modules/exams/index.ts';
+import { examsModule } from './modules/exams/module.ts';
 import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { learningModule } from './modules/learning/module.ts';
@@ -29,7 +31,8 @@ export const modules: readonly Module[] = [
   contentModule({ joinedAt, periodsOf, finishedCamp, faultsOfLanding, designOfLanding }),
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
-  learningModule,
+  learningModule({ workOf }),
+  examsModule,
   privacyModule,
   promotionModule,
   sharingModule,

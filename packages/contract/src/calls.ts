@@ -50,6 +50,8 @@ import {
   reportSectionBrowseLog,
 } from './reporting.ts';
 import { getOwnReview, listCampReviews, saveReview, withdrawReview } from './reviews.ts';
+import { beginExam, getExam, handInExam, saveExamAnswer } from './exam.ts';
+import { answerDaily, answerGate, answerWrong, getDaily, getGates, listWrong } from './practice.ts';
 import { finishArticle, openSection } from './sections.ts';
 import { openSitting, reportWatched } from './watching.ts';
 import {
@@ -100,6 +102,16 @@ export const calls = {
   countMessages,
   exchangeToken,
   takeOffer,
+  answerDaily,
+  answerGate,
+  answerWrong,
+  beginExam,
+  getDaily,
+  getExam,
+  getGates,
+  handInExam,
+  listWrong,
+  saveExamAnswer,
   finishArticle,
   fillPersonInfo,
   getAgreement,

@@ -118,6 +118,8 @@ export const errors = {
   'plan.unknown': { code: 41861, message: '没有找到这份方案', then: 'quiet' },
   'plan.changed': { code: 41862, message: '老师刚改过这份方案，请看过新的再回答', then: 'toast' },
   'plan.ended': { code: 41863, message: '这份方案已经过了有效期', then: 'toast' },
+  'exam.unknown': { code: 41806, message: '没有找到这份测验', then: 'quiet' },
+  'question.unknown': { code: 41807, message: '这道题已经换了，请刷新后再答', then: 'toast' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 

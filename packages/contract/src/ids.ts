@@ -36,6 +36,15 @@ export const PlanCode = z
   .regex(/^[\w-]{22}$/)
   .brand<'PlanCode'>();
 export type PlanCode = z.infer<typeof PlanCode>;
+export const QuestionId = numericId().brand<'QuestionId'>();
+export type QuestionId = z.infer<typeof QuestionId>;
+
+/** An attempt at an exam, by a random name. */
+export const AttemptId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'AttemptId'>();
+export type AttemptId = z.infer<typeof AttemptId>;
 
 /** Eighty random bits, in letters that nobody mistakes for others. */
 export const ComplaintId = z

@@ -29,6 +29,8 @@ const Opened = About.extend({
   /** Of a day of a camp. */
   steps: z.array(SectionLine),
   next: z.object({ sectionId: SectionId, title: z.string(), medium: Medium, isOpen: z.boolean() }).nullable(),
+  /** What hangs on it to be answered; the release before this one does not say it. */
+  work: z.array(z.enum(['exam', 'gates'])).optional(),
 });
 export type OpenedSection = z.infer<typeof Opened>;
 

@@ -68,6 +68,9 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     import('../features/downloads/pages.ts').then((file) => file.downloadPages),
   ),
   ...later(['fillUserInfo'], () => import('../features/account/pages.ts').then((file) => file.fillPages)),
+  ...later(['exam', 'exam-jie', 'breakThroughWork', 'dailyAnswer'], () =>
+    import('../features/exam/pages.ts').then((file) => file.examPages),
+  ),
   ...groupPages,
   ...jumpPages,
   ...later(['lession-detail', 'lession-detail1', 'new-lession-detail'], () =>

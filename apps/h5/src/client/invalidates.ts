@@ -2,6 +2,10 @@ import type { CallName } from '@xuetang/contract/calls';
 
 /** What an action that has succeeded makes untrue: shown, it is asked for anew; not shown, it is forgotten. */
 export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
+  answerDaily: ['getDaily', 'listWrong'],
+  answerGate: ['getGates'],
+  answerWrong: ['listWrong'],
+  beginExam: ['getExam', 'listWrong'],
   addToComplaint: ['getComplaint', 'listComplaints'],
   answerPlan: ['getPlan'],
   changeNickname: ['getProfile', 'getCustomer'],
@@ -18,6 +22,7 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   ],
   fillPersonInfo: ['getProfile', 'getCustomer'],
   finishArticle: ['getCenter', 'listOwnCourses', 'listSections', 'listCourses', 'getCourse'],
+  handInExam: ['getExam', 'listWrong', 'listSections', 'openSection', 'getCenter'],
   proveMobile: ['getProofWay'],
   readAllMessages: ['listMessages', 'countMessages'],
   recordConsent: ['listConsents'],

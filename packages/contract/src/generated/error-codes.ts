@@ -87,6 +87,8 @@ export const TEACHER_UNKNOWN = 41805;
 export const PLAN_UNKNOWN = 41861;
 export const PLAN_CHANGED = 41862;
 export const PLAN_ENDED = 41863;
+export const EXAM_UNKNOWN = 41806;
+export const QUESTION_UNKNOWN = 41807;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -129,5 +131,6 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41804: 'quiet',
   41805: 'quiet',
   41861: 'quiet',
+  41806: 'quiet',
   41901: 'quiet',
 };

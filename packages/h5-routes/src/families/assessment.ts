@@ -12,9 +12,9 @@ export const assessment = family<AssessmentVariant>()(
   {
     homework: { kind: 'homework' },
     'homework-jie': { kind: 'homework', explained: true, title: '作业解析' },
-    exam: { kind: 'exam', title: '结业考试' },
-    'exam-jie': { kind: 'exam', explained: true, title: '考试解析' },
-    breakThroughWork: { kind: 'challenge', title: '闯关作业' },
-    dailyAnswer: { kind: 'daily', title: '每日一答' },
+    exam: { kind: 'exam', title: '结业考试', built: true },
+    'exam-jie': { kind: 'exam', explained: true, title: '考试解析', built: true },
+    breakThroughWork: { kind: 'challenge', title: '闯关作业', built: true },
+    dailyAnswer: { kind: 'daily', title: '每日一答', built: true },
   },
 );

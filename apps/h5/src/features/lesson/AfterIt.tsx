@@ -1,12 +1,21 @@
 import type { OpenedSection } from '@xuetang/contract/sections';
+import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionHref, sectionListHref } from '@xuetang/h5-routes/section-page';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { words } from './words.ts';
 
+/** What hangs on a section to be answered, and where. */
+const WORK_PAGES = { exam: 'exam', gates: 'breakThroughWork' } as const;
+
 /** What comes after a section, or why it does not yet; and always the list. */
-export const AfterIt = ({ opened: { courseId, next }, isMain }: { opened: OpenedSection; isMain: boolean }) => (
+export const AfterIt = ({ opened: { courseId, next, section, work }, isMain }: { opened: OpenedSection; isMain: boolean }) => (
   <Stack space={1}>
+    {work?.map((kind) => (
+      <ButtonLink key={kind} look="line" to={href(WORK_PAGES[kind], { id: section.sectionId })}>
+        {words.work[kind]}
+      </ButtonLink>
+    ))}
     {next?.isOpen && (
       <ButtonLink look={isMain ? 'main' : 'line'} to={sectionHref(next)}>
         {words.next(next.title)}

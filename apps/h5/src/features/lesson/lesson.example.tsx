@@ -123,6 +123,7 @@ const aDay: Opened = {
 };
 
 export const Day = walk(aDay);
+export const DayWithWork = walk({ ...aDay, work: ['gates', 'exam'] });
 export const DayFresh = walk({
   ...aDay,
   steps: aDay.steps.map((one, nth) => ({

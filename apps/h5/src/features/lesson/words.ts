@@ -26,6 +26,7 @@ export const words = {
 
   next: (title: string) => `下一节：${title}`,
   nextShut: (title: string) => `下一节《${title}》还没解锁，怎么解锁，目录里写着。`,
+  work: { exam: '结业测验，看看学会了多少', gates: '闯关：五关二十五题' },
   last: '这门课到这里就讲完了。',
 
   play: '开始听',

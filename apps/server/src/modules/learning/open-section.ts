@@ -14,6 +14,9 @@ export interface SectionPorts {
   objects: ObjectStore;
 }
 
+/** What hangs on a section to be answered: told by the module that has it. */
+export type WorkOf = (db: Database, sectionId: SectionId, now: Date) => Promise<NonNullable<OpenedSection['work']>>;
+
 /** As long as an evening and its pauses last; whoever listens longer asks again. */
 export const MEDIA_S = 4 * 3_600;
 
@@ -53,7 +56,7 @@ const begun = (section: LearnersSection): LearnersSection =>
 
 /** Opens a section, where the rule has it open at this moment; else says why not, and hands out nothing. */
 export const openFor = async (
-  ports: SectionPorts,
+  ports: SectionPorts & { workOf: WorkOf },
   learnerId: LearnerId,
   sectionId: SectionId,
 ): Promise<ResponseOf<typeof openSection> | 'unknown' | 'closed'> => {
@@ -62,7 +65,7 @@ export const openFor = async (
   const { course, section, now } = found;
   const about = { courseId: course.row.id, courseName: course.row.name, now: now.toISOString() };
   if (!isHandedOut(section.state)) return { ...about, outcome: 'refused', section: sectionLine(section) };
-  const content = await beginSection(ports.db, learnerId, sectionId, now);
+  const [content, work] = await Promise.all([beginSection(ports.db, learnerId, sectionId, now), ports.workOf(ports.db, sectionId, now)]);
   return {
     ...about,
     outcome: 'open',
@@ -73,5 +76,6 @@ export const openFor = async (
     media: mediaOf(content, ports.objects, now),
     steps: course.sections.filter(({ row }) => row.day_id === sectionId).map(sectionLine),
     next: nextOf(course, section),
+    work,
   };
 };

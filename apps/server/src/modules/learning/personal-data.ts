@@ -62,6 +62,7 @@ export const learningData: ModuleData = {
         section_id: learned.gone('学过的章节', SECTION),
         begun_at: learned.gone('开始学的时间'),
         learned_at: learned.gone('学完的时间'),
+        passed_at: learned.gone('测验及格的时间'),
       },
       plain: [],
     },

@@ -3,10 +3,10 @@ import { finishArticle, openSection } from '@xuetang/contract/sections';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import { tracksFor } from './audio-tracks.ts';
 import { finishFor } from './finish-article.ts';
-import { openFor, type SectionPorts } from './open-section.ts';
+import { openFor, type SectionPorts, type WorkOf } from './open-section.ts';
 
 /** What is read and heard, for whom it is open. */
-export const sectionAnswers = (ports: SectionPorts): Answer[] => [
+export const sectionAnswers = (ports: SectionPorts & { workOf: WorkOf }): Answer[] => [
   answer(openSection, async ({ input: { sectionId }, session: { learnerId }, fail }) => {
     const opened = await openFor(ports, learnerId, sectionId);
     if (opened === 'unknown') return fail('section.unknown');

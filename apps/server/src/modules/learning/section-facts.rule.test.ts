@@ -15,6 +15,7 @@ const section = (more: Partial<ToldSection> & Pick<ToldSection, 'id'>): ToldSect
   after: null,
   begunMs: null,
   learnedMs: null,
+  passedMs: null,
   ...more,
 });
 const seat = (first: string, ends: string, daysAfter = 7): Right =>
@@ -68,7 +69,7 @@ describe('several rights', () => {
   ] as const)('%s', (_what, rights, is) => expect(isOf([fourth], rights, 'fourth')).toBe(is));
 });
 
-test('what waits for homework or an exam waits, until there is any', () => {
+test('what waits for homework waits, until there is any; what waits for an exam, until it was passed', () => {
   const first = section({ id: 'first', begunMs: 1, learnedMs: 2 });
   for (const [what, is] of [
     ['learned', 'open'],
@@ -76,4 +77,6 @@ test('what waits for homework or an exam waits, until there is any', () => {
     ['passed', 'locked'],
   ] as const)
     expect(isOf([first, section({ id: 'then', after: { id: 'first', what } })], [HAND], 'then')).toBe(is);
+  const passed = { ...first, passedMs: 3 };
+  expect(isOf([passed, section({ id: 'then', after: { id: 'first', what: 'passed' } })], [HAND], 'then')).toBe('open');
 });

@@ -43,6 +43,8 @@ export interface ToldSection {
   after: { id: string; what: 'learned' | 'handed-in' | 'passed' } | null;
   begunMs: number | null;
   learnedMs: number | null;
+  /** Its exam was passed. */
+  passedMs: number | null;
 }
 
 export interface ToldCourse {
@@ -77,10 +79,14 @@ const learnedOf = (section: ToldSection, { sections }: ToldCourse): number | nul
 export const factsOf = (course: ToldCourse, nowMs: number): ReadonlyMap<string, SectionFacts> => {
   const byId = new Map(course.sections.map((section) => [section.id, section]));
   const learned = new Map(course.sections.map((section) => [section.id, learnedOf(section, course)]));
+  /** Homework is not there yet, so nobody has handed in anything. */
+  const isDoneBefore = (what: 'learned' | 'handed-in' | 'passed', before: ToldSection): boolean => {
+    if (what === 'learned') return learned.get(before.id) !== null;
+    return what === 'passed' && before.passedMs !== null;
+  };
   const lockOf = (section: ToldSection): Pick<SectionFacts, 'opensMs' | 'after'> => {
     const before = section.after && byId.get(section.after.id);
-    // Homework and exams are not there yet, so nobody has handed in or passed anything.
-    const isDone = section.after?.what === 'learned' && learned.get(section.after.id) !== null;
+    const isDone = section.after && before ? isDoneBefore(section.after.what, before) : false;
     return {
       opensMs: section.opensAtMs ?? (section.opensDay === null ? null : opensDayMs(course.rights, section.opensDay, nowMs)),
       after: before ? { title: before.title, isDone } : null,

@@ -1,7 +1,8 @@
 import type { Medium } from '@xuetang/contract/courses';
 import type { CourseId, LearnerId, SectionId } from '@xuetang/contract/ids';
 import type { ArticleBlock } from '@xuetang/contract/sections';
-import type { Database } from '../../platform/db.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db.ts';
 import { idsOf, whereCourses, type Which } from './course.store.ts';
 
 export interface SectionRow {
@@ -19,6 +20,7 @@ export interface SectionRow {
   after_what: 'learned' | 'handed-in' | 'passed' | null;
   begun_at: Date | null;
   learned_at: Date | null;
+  passed_at: Date | null;
 }
 
 /** The sections of these courses in their order, with how far the learner has come. What is read, heard or seen is not in it. */
@@ -26,7 +28,7 @@ export const readSections = async (db: Database, learner: LearnerId | null, aske
   const { rows } = await db.pool.query<SectionRow>({
     name: `sections-${asked.which}`,
     text: `select s.id, s.course_id, h.name as chapter, s.day_id, s.title, s.medium, s.minutes, s.is_trial, s.opens_day, s.opens_at,
-             s.after_section_id, s.after_what, p.begun_at, p.learned_at
+             s.after_section_id, s.after_what, p.begun_at, p.learned_at, p.passed_at
            from learning.course c
            join learning.section s on s.course_id = c.id
            join learning.chapter h on h.id = s.chapter_id
@@ -91,6 +93,12 @@ export const readRecordings = async (db: Database, sections: readonly SectionId[
     values: [sections],
   });
   return new Map(rows.map((row) => [row.section_id, row]));
+};
+
+/** The exam of a section was passed: the first time counts, and whoever passed it has begun it. */
+export const notePassed = async (tx: Tx, learner: LearnerId, section: SectionId, now: Date): Promise<void> => {
+  await sql`insert into learning.progress as own (learner_id, section_id, begun_at, passed_at) values (${learner}, ${section}, ${now}, ${now})
+    on conflict (learner_id, section_id) do update set passed_at = coalesce(own.passed_at, excluded.passed_at)`.execute(tx);
 };
 
 /** True where the section is learned by now: it was before, or enough time went by since it was begun. */

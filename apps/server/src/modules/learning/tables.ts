@@ -80,5 +80,5 @@ export interface LearningTables {
     answered_at: Date | null;
   };
   'learning.moved_day': { period_id: string; day: number; held_on: string; reason: string };
-  'learning.progress': { learner_id: string; section_id: string; begun_at: Date; learned_at: Date | null };
+  'learning.progress': { learner_id: string; section_id: string; begun_at: Date; learned_at: Date | null; passed_at: Date | null };
 }

@@ -6,6 +6,7 @@ import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
 import { plantCanaries, type Canary, type Fill } from '@xuetang/testkit/canaries';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
+import { anExam, type BuiltExam } from '@xuetang/testkit/exam-builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
@@ -38,6 +39,7 @@ let worker: Awaited<ReturnType<typeof createWorker>>;
 let config: ReturnType<typeof readConfig>;
 let camp: BuiltCamp;
 let course: BuiltCourse;
+let exam: BuiltExam;
 let leavers: Canary[];
 let stayers: Canary[];
 
@@ -76,6 +78,18 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'learning.sitting.opened_at': new Date('2020-01-01'),
   'learning.watched.section_id': course.sectionIds[0],
   'learning.watched.seconds': '{[0,5)}',
+  'exams.attempt.paper_id': exam.paperId,
+  'exams.attempt.name': `${mark}${'0'.repeat(14)}`,
+  'exams.attempt.nth': 1,
+  'exams.attempt.begun_at': new Date('2020-01-01'),
+  'exams.attempt.answers': JSON.stringify({ [exam.questionIds[0] ?? '']: { given: [`${mark}given`], seq: 1 } }),
+  'exams.attempt.handed_in_by': 'learner',
+  'exams.attempt.score_halves': 120,
+  'exams.wrong_question.question_id': exam.questionIds[0],
+  'exams.wrong_question.right_in_row': 1,
+  'exams.gate_answer.question_id': exam.questionIds[0],
+  'exams.day_answer.question_id': exam.questionIds[0],
+  'exams.day_answer.given': [`${mark}given`],
   'learning.progress.section_id': course.sectionIds[0],
   'learning.progress.learned_at': new Date('2099-01-01'),
   'learning.plan.code': `${mark}${'0'.repeat(14)}`,
@@ -203,6 +217,7 @@ beforeAll(async () => {
   worker = await createWorker(config, clock);
   camp = await aCamp(database.pool);
   course = await aCourse(database.pool);
+  exam = await anExam(database.pool, course.sectionIds[0]!);
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('update enrolment.class_group set taken = 2');

@@ -1,0 +1,167 @@
+import { aPage } from '../../../gallery/a-page.tsx';
+import { type Answers, never, OFFLINE, refused } from '../../../gallery/answers.ts';
+import { day, HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
+
+type Exam = Extract<NonNullable<Answers['getExam']>, { minutes: number }>;
+type Running = Extract<Extract<NonNullable<Answers['beginExam']>, { outcome: unknown }>, { outcome: 'running' }>;
+type Gates = Extract<NonNullable<Answers['getGates']>, { gates: unknown }>;
+type Daily = Extract<NonNullable<Answers['getDaily']>, { own: unknown }>;
+type Question = Running['questions'][number];
+
+const options = (...said: string[]) => said.map((words, at) => ({ id: 'abcdefgh'[at]!, words }));
+const question = (questionId: string, kind: Question['kind'], topic: string, title: string, ...said: string[]): Question => ({
+  questionId,
+  kind,
+  topic,
+  title,
+  points: 5,
+  options: options(...said),
+});
+export const reserve = question(
+  '1',
+  'multiple',
+  '存钱',
+  '家里的备用金，下面哪些做法合适？',
+  '留够 3 到 6 个月必须花的钱',
+  '放在随时取得出来的地方',
+  '全部买成股票，涨得快',
+  '动用以后，先把它补回来',
+);
+const cheap = question('2', 'true-false', '基金', '“净值 1 元的基金比 2 元的便宜，更容易涨。”这话对吗？', '对', '不对');
+const gap = question('3', 'fill', '养老', '养老金最低要累计缴满多少年？现在的规定，先填数字。');
+const first = question('4', 'single', '记账', '记账第一天，先记什么？', '今天花出去的每一笔', '去年的总账', '别人家的开销');
+const questions = [reserve, cheap, gap, first];
+
+export const ready: Exam = {
+  title: '结业测验',
+  minutes: 20,
+  questions: 20,
+  isAboutInvesting: true,
+  state: { is: 'ready', at: null, device: null },
+  attemptsLeft: 3,
+  best: null,
+  attempts: [],
+  explained: [],
+  inBook: 0,
+  now: NOW,
+};
+const WHY = '备用金动用以后要先补回来，下次急用才有。';
+export const graded: Exam = {
+  ...ready,
+  state: { is: 'waiting', at: day(1, 0), device: null },
+  attemptsLeft: 2,
+  best: 37.5,
+  attempts: [{ nth: 1, score: 37.5, handedInAt: day(0, 3), by: 'learner' }],
+  explained: [
+    { ...reserve, given: ['a', 'b'], earned: 2.5, verdict: 'half', right: ['a', 'b', 'd'], why: WHY, sectionId: '12' },
+    { ...cheap, given: ['a'], earned: 0, verdict: 'wrong', right: ['b'], why: '净值只是一份值多少钱。', sectionId: null },
+    {
+      ...gap,
+      given: [],
+      earned: 0,
+      verdict: 'wrong',
+      right: ['15', '十五'],
+      why: '现在的规定是至少十五年，以后会慢慢提高。',
+      sectionId: null,
+    },
+    { ...first, given: ['a'], earned: 5, verdict: 'right', right: ['a'], why: '先看清钱去了哪里。', sectionId: '12' },
+  ],
+  inBook: 3,
+};
+export const running: Running = {
+  outcome: 'running',
+  attemptId: 'AAAAAAAAAAAAAAAAAAAAAA',
+  title: '结业测验',
+  nth: 1,
+  begunAt: NOW,
+  deadline: day(0, 5),
+  questions,
+  saved: [{ questionId: '1', given: ['a'], seq: 1 }],
+  replaced: null,
+  now: NOW,
+};
+
+const exam = (getExam: NonNullable<Answers['getExam']>) => aPage('exam', { id: '12', answers: { getExam, beginExam: running } });
+export const ExamReady = exam(ready);
+export const ExamRunning = exam({ ...ready, state: { is: 'running', at: day(0, 5), device: '微信 · 安卓手机' }, attemptsLeft: 2 });
+export const ExamWaiting = exam(graded);
+export const ExamUsedUp = exam({ ...graded, state: { is: 'used-up', at: null, device: null }, attemptsLeft: 0 });
+export const ExamShut = exam({ ...ready, state: { is: 'shut', at: null, device: null } });
+export const ExamLoading = exam(never);
+export const ExamOffline = exam(OFFLINE);
+export const ExamUnknown = exam(refused('exam.unknown'));
+export const ExamWithoutId = aPage('exam');
+export const ExamHostile = exam({ ...ready, title: HOSTILE, state: { is: 'running', at: day(0, 5), device: LONG } });
+
+const result = (getExam: NonNullable<Answers['getExam']>) =>
+  aPage('exam-jie', { id: '12', answers: { getExam, listWrong: { due: [], all: 3, nextOn: '2026-03-03', now: NOW } } });
+export const ResultFailed = result(graded);
+export const ResultPassed = result({
+  ...graded,
+  state: { is: 'ready', at: null, device: null },
+  best: 100,
+  attempts: [{ nth: 2, score: 100, handedInAt: day(-1, 3), by: 'clock' }],
+  explained: [graded.explained[3]!],
+  inBook: 0,
+});
+export const ResultNone = result(ready);
+export const ResultRunning = result({ ...graded, state: { is: 'running', at: day(0, 5), device: '手机' }, explained: [] });
+export const ResultLoading = result(never);
+export const ResultOffline = result(OFFLINE);
+export const ResultUnknown = result(refused('exam.unknown'));
+export const ResultHostile = result({
+  ...graded,
+  title: LONG,
+  explained: graded.explained.map((one) => ({
+    ...one,
+    topic: '写得长的部分名',
+    title: HOSTILE,
+    why: LONG.repeat(3),
+    options: options(HOSTILE, LONG),
+  })),
+});
+
+const gate = (number: number, is: 'shut' | 'open' | 'passed', right: number) => ({ gate: number, is, right, of: 5 });
+export const someGates: Gates = {
+  isOpen: true,
+  gates: [gate(1, 'passed', 4), gate(2, 'open', 1), gate(3, 'shut', 0), gate(4, 'shut', 0), gate(5, 'shut', 0)],
+  questions: [
+    { ...cheap, gate: 1, wasWrong: true },
+    { ...first, gate: 2, wasWrong: false },
+  ],
+  now: NOW,
+};
+const gates = (getGates: NonNullable<Answers['getGates']>) => aPage('breakThroughWork', { id: '12', answers: { getGates } });
+export const Gates = gates(someGates);
+export const GatesDone = gates({ ...someGates, gates: [1, 2, 3, 4, 5].map((nth) => gate(nth, 'passed', 5)), questions: [] });
+export const GatesShut = gates({ ...someGates, isOpen: false, questions: [] });
+export const GatesLoading = gates(never);
+export const GatesOffline = gates(OFFLINE);
+export const GatesUnknown = gates(refused('exam.unknown'));
+export const GatesHostile = gates({
+  ...someGates,
+  questions: [{ ...reserve, title: HOSTILE, options: options(LONG, HOSTILE), gate: 2, wasWrong: false }],
+});
+
+export const asked: Daily = { question: cheap, own: null, now: NOW };
+export const told: Daily = {
+  question: cheap,
+  own: {
+    given: ['a'],
+    explained: { verdict: 'wrong', right: ['b'], why: '净值只是一份值多少钱。涨跌看它买了什么。', sectionId: '12' },
+    others: [
+      { id: 'a', percent: 38 },
+      { id: 'b', percent: 62 },
+    ],
+    answered: 214,
+  },
+  now: NOW,
+};
+const daily = (getDaily: NonNullable<Answers['getDaily']>) => aPage('dailyAnswer', { answers: { getDaily } });
+export const DailyAsked = daily(asked);
+export const DailyTold = daily(told);
+export const DailyFirst = daily({ ...told, own: { ...told.own!, answered: 1 } });
+export const DailyNone = daily({ question: null, own: null, now: NOW });
+export const DailyLoading = daily(never);
+export const DailyOffline = daily(OFFLINE);
+export const DailyHostile = daily({ ...told, question: { ...cheap, kind: 'single', title: HOSTILE, options: options(LONG, HOSTILE) } });

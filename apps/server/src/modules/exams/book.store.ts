@@ -1,0 +1,80 @@
+import type { LearnerId, QuestionId } from '@xuetang/contract/ids';
+import { sql } from 'kysely';
+import { beijingDay } from '../../platform/beijing-day.ts';
+import type { Database, Tx } from '../../platform/db.ts';
+import { FRESH, type InBook } from './book.rule.ts';
+import { QUESTION, type QuestionRow } from './question.store.ts';
+
+const AT_ONCE = 20;
+
+/** What was wrong goes in, or begins anew. */
+export const addToBook = async (tx: Tx, learnerId: LearnerId, questions: readonly QuestionId[], now: Date): Promise<void> => {
+  if (questions.length === 0) return;
+  const due = beijingDay(now, FRESH.afterDays);
+  await sql`insert into exams.wrong_question (learner_id, question_id, wrong_at, due_on)
+    select ${learnerId}, id, ${now}, ${due}::date from unnest(${[...questions]}::bigint[]) id
+    on conflict (learner_id, question_id) do update set wrong_at = excluded.wrong_at, due_on = excluded.due_on, returns = ${FRESH.returns},
+      right_in_row = ${FRESH.rightInRow}`.execute(tx);
+};
+
+export const countInBook = async (db: Database, learnerId: LearnerId, paperId: string): Promise<number> => {
+  const { rows } = await db.pool.query<{ n: number }>({
+    name: 'wrong-of-paper',
+    text: `select count(*)::int as n from exams.wrong_question w
+           join exams.paper_question p on p.question_id = w.question_id and p.paper_id = $2 where w.learner_id = $1`,
+    values: [learnerId, paperId],
+  });
+  return rows[0]?.n ?? 0;
+};
+
+/** What may be looked at now: an exam's questions are explained to nobody who sits one. */
+const MAY_BE_SHOWN = `(q.use <> 'exam' or not exists (select from exams.attempt a where a.learner_id = w.learner_id and a.handed_in_at is null))`;
+
+export interface Book {
+  due: QuestionRow[];
+  all: number;
+  next_on: string | null;
+}
+
+export const readBook = async (db: Database, learnerId: LearnerId, today: string): Promise<Book> => {
+  const [due, all] = await Promise.all([
+    db.pool.query<QuestionRow>({
+      name: 'wrong-due',
+      text: `select ${QUESTION} from exams.wrong_question w join exams.question q on q.id = w.question_id
+             where w.learner_id = $1 and w.due_on <= $2 and ${MAY_BE_SHOWN} order by w.due_on, w.wrong_at, q.id limit ${AT_ONCE}`,
+      values: [learnerId, today],
+    }),
+    db.pool.query<{ n: number; next_on: string | null }>({
+      name: 'wrong-all',
+      text: `select count(*)::int as n, to_char(min(due_on) filter (where due_on > $2), 'YYYY-MM-DD') as next_on
+             from exams.wrong_question where learner_id = $1`,
+      values: [learnerId, today],
+    }),
+  ]);
+  return { due: due.rows, all: all.rows[0]?.n ?? 0, next_on: all.rows[0]?.next_on ?? null };
+};
+
+export type WrongRow = QuestionRow & InBook & { due_on: string };
+
+/** Locked: two taps answer it one after the other, and the second finds it not due. */
+export const lockWrong = async (tx: Tx, learnerId: LearnerId, questionId: QuestionId): Promise<WrongRow | undefined> => {
+  const { rows } = await sql<WrongRow>`select ${sql.raw(QUESTION)}, w.returns, w.right_in_row as "rightInRow",
+      to_char(w.due_on, 'YYYY-MM-DD') as due_on
+    from exams.wrong_question w join exams.question q on q.id = w.question_id
+    where w.learner_id = ${learnerId} and w.question_id = ${questionId} and ${sql.raw(MAY_BE_SHOWN)} for update of w`.execute(tx);
+  return rows[0];
+};
+
+export const takeOut = async (tx: Tx, learnerId: LearnerId, questionId: QuestionId): Promise<void> => {
+  await sql`delete from exams.wrong_question where learner_id = ${learnerId} and question_id = ${questionId}`.execute(tx);
+};
+
+export const putBack = async (
+  tx: Tx,
+  learnerId: LearnerId,
+  questionId: QuestionId,
+  { returns, rightInRow, dueOn }: InBook & { dueOn: string },
+): Promise<void> => {
+  await sql`update exams.wrong_question set returns = ${returns}, right_in_row = ${rightInRow}, due_on = ${dueOn}::date
+    where learner_id = ${learnerId} and question_id = ${questionId}`.execute(tx);
+};
