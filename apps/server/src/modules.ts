@@ -13,6 +13,7 @@ import { settingsModule } from './modules/settings/module.ts';
 import { sharingModule } from './modules/sharing/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { staffModule } from './modules/staff/module.ts';
+import { workModule } from './modules/work/module.ts';
 import type { Config } from './platform/config.ts';
 import type { Module } from './platform/module.ts';
 import { platformModule } from './platform/platform-module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
   learningModule,
+  workModule,
   privacyModule,
   promotionModule,
   sharingModule,

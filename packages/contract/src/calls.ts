@@ -8,9 +8,11 @@ import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } fro
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
 import { getGroupPageDetail, getLandingPage } from './content.ts';
 import { getCourse, getTeacher, listCourses, listOwnCourses, listSections } from './courses.ts';
+import { getClassDesk, gradePassPiece, takePassPiece } from './class-pass.ts';
 import { getKfLink } from './customer-service.ts';
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
+import { appealHomework, getHomework, getHomeworkResult, getHomeworkTickets, handInHomework, saveHomeworkDraft } from './homework.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
 import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from './live.ts';
@@ -84,6 +86,7 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 export const calls = {
   addToComplaint,
   answerOwner,
+  appealHomework,
   askOwner,
   changeNickname,
   changePeriod,
@@ -98,6 +101,7 @@ export const calls = {
   countMessages,
   exchangeToken,
   takeOffer,
+  takePassPiece,
   finishArticle,
   fillPersonInfo,
   getAgreement,
@@ -110,6 +114,7 @@ export const calls = {
   getCenter,
   getChannelAccount,
   getChannelAccountV2,
+  getClassDesk,
   getClassInfo,
   getClassesToday,
   getCollectedGroup,
@@ -123,6 +128,9 @@ export const calls = {
   getExport,
   getGiftBook,
   getGroupPageDetail,
+  getHomework,
+  getHomeworkResult,
+  getHomeworkTickets,
   getKfLink,
   getLandingPage,
   getLiveCenterQrData,
@@ -156,6 +164,8 @@ export const calls = {
   getWechatQrcodeByPayOrder,
   giveCheckCode,
   giveTicket,
+  gradePassPiece,
+  handInHomework,
   isInBlackList,
   isMergeAccount,
   isSubscribe,
@@ -206,6 +216,7 @@ export const calls = {
   saveAvatar,
   saveClickIdCache,
   saveEntryRecordAndAllocateClass,
+  saveHomeworkDraft,
   saveMobileAdditionData,
   saveMonitorFollow,
   saveProfile,

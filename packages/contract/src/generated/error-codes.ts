@@ -84,6 +84,15 @@ export const PRODUCT_UNKNOWN = 41802;
 export const COURSE_UNKNOWN = 41803;
 export const SECTION_UNKNOWN = 41804;
 export const TEACHER_UNKNOWN = 41805;
+export const HOMEWORK_UNKNOWN = 42301;
+export const HOMEWORK_NOT_NOW = 42302;
+export const HOMEWORK_FILE_UNKNOWN = 42303;
+export const HOMEWORK_EMPTY = 42304;
+export const HOMEWORK_OLDER = 42306;
+export const HOMEWORK_NO_APPEAL = 42305;
+export const PASS_OVER = 42311;
+export const PIECE_NOT_YOURS = 42312;
+export const PIECE_RETURNED_ENOUGH = 42313;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -125,5 +134,8 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41803: 'quiet',
   41804: 'quiet',
   41805: 'quiet',
+  42301: 'quiet',
+  42306: 'quiet',
+  42311: 'quiet',
   41901: 'quiet',
 };

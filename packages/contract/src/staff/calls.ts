@@ -7,6 +7,7 @@ import { listConversions, postConversionsAgain } from './conversions.ts';
 import { entitleByHand, explainSection } from './courses.ts';
 import { readDecision } from './decisions.ts';
 import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
+import { gradeHomework, listWaitingHomework, makeClassPass, takeHomework } from './homework.ts';
 import { buryJobs, listDeadJobs, tryJobsAgain } from './jobs.ts';
 import {
   listLandingPages,
@@ -64,6 +65,7 @@ export const staffCalls = {
   findLearner,
   finishScan,
   getOwnStaffSession,
+  gradeHomework,
   grantRole,
   joinStaff,
   leadChannel,
@@ -90,8 +92,10 @@ export const staffCalls = {
   listRules,
   listShortLinks,
   listStaff,
+  listWaitingHomework,
   listWaitingReviews,
   makeAdLink,
+  makeClassPass,
   makeJoinWay,
   makeLiveCode,
   makeShortLink,
@@ -127,6 +131,7 @@ export const staffCalls = {
   stopRoute,
   swapGroupCode,
   takeDownReview,
+  takeHomework,
   takeUpComplaint,
   tryJobsAgain,
   verifyAudit,

@@ -1,12 +1,18 @@
 import type { OpenedSection } from '@xuetang/contract/sections';
+import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionHref, sectionListHref } from '@xuetang/h5-routes/section-page';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { words } from './words.ts';
 
 /** What comes after a section, or why it does not yet; and always the list. */
-export const AfterIt = ({ opened: { courseId, next }, isMain }: { opened: OpenedSection; isMain: boolean }) => (
+export const AfterIt = ({ opened: { courseId, next, section, hasHomework }, isMain }: { opened: OpenedSection; isMain: boolean }) => (
   <Stack space={1}>
+    {hasHomework && (
+      <ButtonLink look="line" to={href('homework', { id: section.sectionId })}>
+        {words.homework}
+      </ButtonLink>
+    )}
     {next?.isOpen && (
       <ButtonLink look={isMain ? 'main' : 'line'} to={sectionHref(next)}>
         {words.next(next.title)}

@@ -49,8 +49,8 @@ export const learningData: ModuleData = {
     },
     {
       table: 'learning.progress',
-      // A merge takes the rows of the account that ends.
-      rights: { api: 'racd', worker: 'racd', console: 'r' },
+      // A merge takes the rows of the account that ends. Who grades in the console says that homework was passed.
+      rights: { api: 'racd', worker: 'racd', console: 'rc' },
       title: '学习进度',
       owner: 'learner_id',
       rows: 'deleted',
@@ -60,6 +60,8 @@ export const learningData: ModuleData = {
         section_id: learned.gone('学过的章节', SECTION),
         begun_at: learned.gone('开始学的时间'),
         learned_at: learned.gone('学完的时间'),
+        handed_in_at: learned.gone('交作业的时间'),
+        passed_at: learned.gone('作业通过的时间'),
       },
       plain: [],
     },
@@ -109,6 +111,7 @@ export const learningData: ModuleData = {
         'after_section_id',
         'after_what',
         'learned_percent',
+        'has_homework',
         'sort',
       ],
     },

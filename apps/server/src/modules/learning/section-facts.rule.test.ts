@@ -15,6 +15,8 @@ const section = (more: Partial<ToldSection> & Pick<ToldSection, 'id'>): ToldSect
   after: null,
   begunMs: null,
   learnedMs: null,
+  handedInMs: null,
+  passedMs: null,
   ...more,
 });
 const seat = (first: string, ends: string, daysAfter = 7): Right =>

@@ -43,6 +43,9 @@ export interface ToldSection {
   after: { id: string; what: 'learned' | 'handed-in' | 'passed' } | null;
   begunMs: number | null;
   learnedMs: number | null;
+  /** Of the homework that hangs on it. */
+  handedInMs: number | null;
+  passedMs: number | null;
 }
 
 export interface ToldCourse {
@@ -77,10 +80,11 @@ const learnedOf = (section: ToldSection, { sections }: ToldCourse): number | nul
 export const factsOf = (course: ToldCourse, nowMs: number): ReadonlyMap<string, SectionFacts> => {
   const byId = new Map(course.sections.map((section) => [section.id, section]));
   const learned = new Map(course.sections.map((section) => [section.id, learnedOf(section, course)]));
+  const doneMs = (before: ToldSection, what: 'learned' | 'handed-in' | 'passed'): number | null =>
+    ({ learned: learned.get(before.id) ?? null, 'handed-in': before.handedInMs, passed: before.passedMs })[what];
   const lockOf = (section: ToldSection): Pick<SectionFacts, 'opensMs' | 'after'> => {
     const before = section.after && byId.get(section.after.id);
-    // Homework and exams are not there yet, so nobody has handed in or passed anything.
-    const isDone = section.after?.what === 'learned' && learned.get(section.after.id) !== null;
+    const isDone = section.after !== null && before !== null && before !== undefined && doneMs(before, section.after.what) !== null;
     return {
       opensMs: section.opensAtMs ?? (section.opensDay === null ? null : opensDayMs(course.rights, section.opensDay, nowMs)),
       after: before ? { title: before.title, isDone } : null,
