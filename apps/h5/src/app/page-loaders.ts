@@ -7,6 +7,7 @@ import { classDatePages } from '../features/class-dates/pages.ts';
 import { complaintPages } from '../features/complaints/pages.ts';
 import { coursePages } from '../features/course/pages.ts';
 import { downloadPages } from '../features/downloads/pages.ts';
+import { homeworkPages } from '../features/homework/pages.ts';
 import { groupPages } from '../features/group/pages.ts';
 import { teacherPages } from '../features/individual-teacher/pages.ts';
 import { lessonPages } from '../features/lesson/pages.ts';
@@ -35,6 +36,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...downloadPages,
   ...fillPages,
   ...groupPages,
+  ...homeworkPages,
   ...jumpPages,
   ...lessonPages,
   ...liveSharePages,

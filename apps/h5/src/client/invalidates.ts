@@ -3,6 +3,7 @@ import type { CallName } from '@xuetang/contract/calls';
 /** What an action that has succeeded makes untrue: shown, it is asked for anew; not shown, it is forgotten. */
 export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   addToComplaint: ['getComplaint', 'listComplaints'],
+  appealHomework: ['getHomeworkResult', 'getHomework'],
   changeNickname: ['getProfile', 'getCustomer'],
   changePeriod: ['getLiveCampDateDetail', 'listOwnClasses', 'getOwnTeacher', 'getCenter', 'getLiveCenterQrData', 'getClassesToday'],
   checkAndBindMobile: ['getProfile', 'getCustomer', 'getNumberChange', 'getProofWay'],
@@ -16,7 +17,9 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
     'getClassesToday',
   ],
   fillPersonInfo: ['getProfile', 'getCustomer'],
+  gradePassPiece: ['getClassDesk'],
   finishArticle: ['getCenter', 'listOwnCourses', 'listSections', 'listCourses', 'getCourse'],
+  handInHomework: ['getHomework', 'getHomeworkResult', 'getCenter', 'listSections'],
   proveMobile: ['getProofWay'],
   readAllMessages: ['listMessages', 'countMessages'],
   recordConsent: ['listConsents'],
