@@ -43,6 +43,7 @@ const PROOFS = [
   'SMS-GUESSES',
   'MERGE',
   'WATCHED',
+  'GRADING',
   'STORM',
   'FLOOD',
   'AUDIT',

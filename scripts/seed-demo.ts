@@ -2,6 +2,7 @@
 import { contentSteps, contentTables } from './seed-content.ts';
 import { coursesSteps, courseTables } from './seed-courses.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
+import { homeworkSteps, homeworkTables } from './seed-homework.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
 import { DAY_MS, tonight, type Step } from './seed-step.ts';
@@ -31,6 +32,7 @@ const emptied = [
   'settings.pay_business',
   // Nothing is written into it any more; what an older demo left there goes.
   'learning.audio_track',
+  ...homeworkTables,
   ...courseTables,
   'promotion.addition',
   'promotion.short_link',
@@ -175,4 +177,5 @@ export const demo = (now: Date): Step[] => [
     values: [id, type, quota === null ? null : 'wx99xuetangmini01', quota, now],
   })),
   ...coursesSteps(now),
+  ...homeworkSteps(now),
 ];

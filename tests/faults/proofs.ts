@@ -15,6 +15,7 @@ import { smsGuesses } from './sms-guesses.ts';
 import { smsSends } from './sms-sends.ts';
 import { storm } from './storm.ts';
 import { takeover } from './takeover.ts';
+import { grading } from './grading.ts';
 import { watched } from './watched.ts';
 import type { Proof } from './proof.ts';
 
@@ -36,6 +37,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   TAKEOVER: takeover,
   FLOOD: loginFlood,
   WATCHED: watched,
+  GRADING: grading,
   'SMS-SENDS': smsSends,
   'SMS-GUESSES': smsGuesses,
 };

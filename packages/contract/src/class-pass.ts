@@ -6,7 +6,7 @@ import { PieceId, SectionId } from './ids.ts';
 
 const Moment = z.iso.datetime();
 /** The end of a one-time link: 256 random bits. */
-export const ClassPass = z.string().regex(/^[\w-]{43}$/);
+const ClassPass = z.string().regex(/^[\w-]{43}$/);
 
 const DeskSection = z.object({
   sectionId: SectionId,
@@ -37,7 +37,8 @@ export const getClassDesk = call({
     sections: z.array(DeskSection),
     now: Moment,
   }),
-  errors: ['pass.over'],
+  /** `new_device`: the phone had no name yet, and has one with this answer. */
+  errors: ['pass.over', 'pass.new_device'],
   limit: { per: 'device', perMinute: 60 },
 });
 export type ClassDesk = z.infer<(typeof getClassDesk)['response']>;

@@ -123,6 +123,7 @@ export const errors = {
   'homework.older': { code: 42306, message: '另一台手机上写了更新的内容，请刷新后接着写', then: 'quiet', field: 'seq' },
   'homework.no_appeal': { code: 42305, message: '这份作业不能再请老师复核', then: 'toast' },
   'pass.over': { code: 42311, message: '这个链接不能用了，请到工作台重新生成', then: 'quiet' },
+  'pass.new_device': { code: 42314, message: '正在认这台手机，请再试一次', then: 'quiet' },
   'piece.not_yours': { code: 42312, message: '领取的时间过了，或者已经批好，请领下一份', then: 'toast' },
   'piece.returned_enough': { code: 42313, message: '已经退回过两次，这一次请通过', then: 'toast', field: 'verdict' },
 

@@ -91,6 +91,7 @@ export const HOMEWORK_EMPTY = 42304;
 export const HOMEWORK_OLDER = 42306;
 export const HOMEWORK_NO_APPEAL = 42305;
 export const PASS_OVER = 42311;
+export const PASS_NEW_DEVICE = 42314;
 export const PIECE_NOT_YOURS = 42312;
 export const PIECE_RETURNED_ENOUGH = 42313;
 export const REPORT_NOT_KEPT = 41901;
@@ -137,5 +138,6 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   42301: 'quiet',
   42306: 'quiet',
   42311: 'quiet',
+  42314: 'quiet',
   41901: 'quiet',
 };

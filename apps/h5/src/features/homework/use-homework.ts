@@ -30,22 +30,30 @@ export const useHomework = (sectionId: SectionId) => {
 export const useWriting = (opened: OpenHomework) => {
   const { sectionId } = opened;
   const [onPhone, keepOnPhone] = useDraft<Draft | null>(`homework-${sectionId}`, null);
-  const [draft, setDraft] = useState(() => newerOf(opened, onPhone));
+  const [draft, setDraft] = useState<Draft>(opened);
+  // Only after the first pass: what the page begins with counts as saved, and this was not.
+  const [isTakenUp, setTakenUp] = useState(false);
+  if (!isTakenUp) {
+    setTakenUp(true);
+    setDraft(newerOf(opened, onPhone));
+  }
+  const inDraft = draft.files.filter(({ kind }) => kind === 'picture').length;
+  const pictures = usePictures(useTickets(sectionId), HOMEWORK_PICTURES_MOST - inDraft);
+  // A picture that has arrived, or was taken out again, is a change as a word is.
+  const names = pictures.uploadIds.join();
+  const [known, setKnown] = useState(names);
+  if (names !== known) {
+    setKnown(names);
+    setDraft({ ...draft, seq: draft.seq + 1 });
+  }
+  const withPictures = (files: Draft['files']) => [...files, ...pictures.uploadIds.map((uploadId) => arrived(uploadId, 'picture'))];
   const change = (to: Partial<Omit<Draft, 'seq'>>) => {
     const next = changed(draft, to);
     setDraft(next);
-    keepOnPhone(next);
+    keepOnPhone({ ...next, files: withPictures(next.files) });
   };
-  const kept = draft.files.filter(({ kind }) => kind === 'picture');
-  const pictures = usePictures(useTickets(sectionId), HOMEWORK_PICTURES_MOST - kept.length);
-  // A picture that has arrived is one of the homework's from then on.
-  const fresh = pictures.pictures.find(({ state, uploadId }) => state === 'sent' && uploadId !== undefined);
-  useEffect(() => {
-    if (!fresh?.uploadId) return;
-    change({ files: [...draft.files, { ...arrived(fresh.uploadId, 'picture'), url: fresh.preview }] });
-    pictures.remove(fresh.key);
-  });
-  const body = { sectionId, seq: draft.seq, text: draft.text, uploadIds: draft.files.map(({ uploadId }) => uploadId) };
+  const uploadIds = withPictures(draft.files).map(({ uploadId }) => uploadId);
+  const body = { sectionId, seq: Math.max(1, draft.seq), text: draft.text, uploadIds };
   const saving = useAutosave('saveHomeworkDraft', body);
   const action = useAction('handInHomework', {
     looks: ({ text = '', uploadIds = [] }) => {
@@ -62,5 +70,3 @@ export const useWriting = (opened: OpenHomework) => {
   };
   return { draft, change, pictures, saving, action, handIn };
 };
-
-export type Writing = ReturnType<typeof useWriting>;

@@ -32,6 +32,8 @@ export const classDeskAnswers = (ports: HomeworkPorts): Answer[] => {
 
   return [
     answer(getClassDesk, async ({ input: { pass }, visitor, fail }) => {
+      // Whoever comes for the first time is given a name with this answer, and asks again with it.
+      if (!visitor.device) return fail('pass.new_device');
       const now = clock.now();
       const desk = await opened(pass, visitor, now);
       const roster = desk && (await classRoster(db, desk.classId));

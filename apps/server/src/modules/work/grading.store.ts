@@ -1,6 +1,6 @@
 import type { Mark } from '@xuetang/contract/homework';
 import { LEASE_MINUTES, RETURNS_MOST } from '@xuetang/contract/homework.rule';
-import type { ClassId, LearnerId, PieceId, SectionId } from '@xuetang/contract/ids';
+import type { ClassId, PieceId, SectionId } from '@xuetang/contract/ids';
 import type { StaffId } from '@xuetang/contract/staff/people';
 import { sql } from 'kysely';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
@@ -163,7 +163,7 @@ export const gradePiece = async (tx: Tx, grader: Grader, said: Verdict, now: Dat
     })
     .where('id', '=', piece.id)
     .execute();
-  const learner = { learnerId: piece.learner_id as LearnerId, sectionId: piece.section_id, at: now };
+  const learner = { learnerId: piece.learner_id, sectionId: piece.section_id, at: now };
   if (said.verdict === 'passed') await notePassed(tx, learner);
   await tellLearner(tx, piece, said, now);
   return 'done';

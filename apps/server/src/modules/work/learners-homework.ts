@@ -17,14 +17,14 @@ export interface HomeworkPorts {
   objects: ObjectStore;
 }
 
-export interface Hours {
+interface Hours {
   dueMs: number | null;
   /** The period's end, or that of the right: what comes later is not taken. */
   endsMs: number | null;
 }
 
 /** Until when, for this learner: by the hour that opened the section to him, and the end of his period. */
-export const hoursOf = ({ row, rights }: LearnersCourse, { facts }: LearnersSection, dueDays: number, nowMs: number): Hours => {
+const hoursOf = ({ row, rights }: LearnersCourse, { facts }: LearnersSection, dueDays: number, nowMs: number): Hours => {
   const span = spanThatCounts(rights, nowMs);
   const ends = rights.map(({ way, untilMs }) => (way === 'seat' ? untilMs - row.days_after * DAY_MS : untilMs));
   return {

@@ -10,10 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A tone of so many seconds, with a note about the phone in it. */
 const aVoice = (name: string, seconds: number, codec: string): Buffer => {
   const file = `${folder}/${name}`;
-  execFileSync('ffmpeg', [
-    ...['-v', 'error', '-f', 'lavfi', '-i', `sine=frequency=300:duration=${seconds}`, '-metadata', 'comment=VOICE-CANARY'],
-    ...['-c:a', codec, '-y', file],
-  ]);
+  const said = `-v error -f lavfi -i sine=frequency=300:duration=${seconds} -metadata comment=VOICE-CANARY -c:a ${codec} -y ${file}`;
+  execFileSync('ffmpeg', said.split(' '));
   return readFileSync(file);
 };
 

@@ -1,8 +1,8 @@
 import type { ClassDesk, PieceToGrade } from '@xuetang/contract/class-pass';
-import { PASS_OVER } from '@xuetang/contract/generated/error-codes';
+import { PASS_NEW_DEVICE, PASS_OVER } from '@xuetang/contract/generated/error-codes';
 import type { SectionId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../client/use-action.ts';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { ActionButton } from '../../../kit/ActionButton.tsx';
@@ -90,6 +90,15 @@ const Desk = ({ pass, desk, onPiece }: { pass: string; desk: ClassDesk; onPiece:
 const Known = ({ pass }: { pass: string }) => {
   const answer = useAnswer('getClassDesk', { pass });
   const [piece, setPiece] = useState<PieceToGrade>();
+  const { answered, retry } = answer;
+  const isNew = answered.is === 'failed' && answered.failure.code === PASS_NEW_DEVICE;
+  const hasTried = useRef(false);
+  useEffect(() => {
+    // The first answer has named this phone: asked again, it is known.
+    if (!isNew || hasTried.current) return;
+    hasTried.current = true;
+    retry();
+  }, [isNew, retry]);
   return (
     <Loaded answer={answer} waiting={[72, 140, 88, 88, 88]} title={words.lost} instead={{ [PASS_OVER]: <Over /> }}>
       {(desk) =>

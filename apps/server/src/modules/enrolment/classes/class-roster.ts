@@ -2,7 +2,7 @@ import type { CampId, ClassId, LearnerId } from '@xuetang/contract/ids';
 import type { Database } from '../../../platform/db.ts';
 
 /** A class of a period that is not over for long, and who has a seat in it. */
-export interface ClassRoster {
+interface ClassRoster {
   campId: CampId;
   campName: string;
   periodName: string;
