@@ -10,7 +10,7 @@ import { withHands } from './sms-attack.ts';
 import { openTwoConsoles } from './two-consoles.ts';
 
 const SIZES = {
-  small: { pieces: 40, graders: 6, kills: 3 },
+  small: { pieces: 24, graders: 4, kills: 2 },
   full: { pieces: 1_000, graders: 20, kills: 40 },
 } as const;
 const AT_ONCE = 3;

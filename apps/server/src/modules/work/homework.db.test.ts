@@ -92,7 +92,7 @@ test('twenty drafts at the same moment leave the last one', async () => {
   expect(await me.detail()).toMatchObject({ text: '第 20 稿', seq: 20 });
 });
 
-test('[1-10] handed in once, however often it is said; it waits for a day at most, and opens what waited for it', async () => {
+test('handed in once, however often it is said; it waits for a day at most, and opens what waited for it', async () => {
   const me = await aWriter();
   await pool.query(`update learning.section set after_what = 'handed-in' where id = $1`, [course.sectionIds[1]]);
   const second = async () =>
