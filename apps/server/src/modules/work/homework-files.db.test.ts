@@ -37,7 +37,7 @@ test('a picture is drawn anew, a voice becomes m4a, what is neither is refused; 
     { contentType: 'audio/mp4', bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },
   ] as const;
   const files = sent.map(({ contentType, bytes }) => ({ contentType, size: bytes.length }));
-  const tickets = (await ask(getHomeworkTickets, { sectionId, files: files as never })).data ?? [];
+  const tickets = (await ask(getHomeworkTickets, { sectionId, files })).data ?? [];
   for (const [nth, ticket] of tickets.entries())
     await fetch(ticket.url, {
       method: 'PUT',
