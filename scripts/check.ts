@@ -44,6 +44,7 @@ const PROOFS = [
   'MERGE',
   'EXAM',
   'WATCHED',
+  'GRADING',
   'STORM',
   'FLOOD',
   'AUDIT',

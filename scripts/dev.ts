@@ -12,6 +12,7 @@ import { addressesAt, BASE_NOTE, CHECKOUT, DEV, environmentAt } from './dev-env.
 import { answers, checkoutAt, claimPorts, NoPorts } from './dev-ports.ts';
 import { DidNotStart, startParts, type Part, type Processes } from './dev-processes.ts';
 import { seed } from './seed.ts';
+import { DEMO_PASS } from './seed-homework.ts';
 
 const STARTED_WITHIN_MS = 60_000;
 
@@ -94,6 +95,8 @@ say(`
   With a template   ${at.h5}/pageTemplate?campId=1&addGroupPageId=1
   The app shell     ${at.h5}/index
   Course audio      ${at.h5}/mp3-list/1
+  Homework          ${at.h5}/homework/102
+  …on class 10      ${at.h5}/lession-list-teacher?pass=${DEMO_PASS} (the first browser has it)
   Super-fan link    ${at.h5}/super-fans?ShortParamId=demo-plain
   …after a tap      ${at.h5}/super-fans-v2?ShortParamId=demo-wechat
   …with the mobile  ${at.wechat}/_standin/mini/phone?appid=wx99xuetangmini01&back=${encodeURIComponent(`${at.h5}/super-fans?ShortParamId=demo-phone`)}

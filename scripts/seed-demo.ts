@@ -3,6 +3,7 @@ import { contentSteps, contentTables } from './seed-content.ts';
 import { coursesSteps, courseTables } from './seed-courses.ts';
 import { examSteps, examTables } from './seed-exams.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
+import { homeworkSteps, homeworkTables } from './seed-homework.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
 import { DAY_MS, tonight, type Step } from './seed-step.ts';
@@ -33,6 +34,7 @@ const emptied = [
   // Nothing is written into it any more; what an older demo left there goes.
   'learning.audio_track',
   ...examTables,
+  ...homeworkTables,
   ...courseTables,
   'promotion.addition',
   'promotion.short_link',
@@ -178,4 +180,5 @@ export const demo = (now: Date): Step[] => [
   })),
   ...coursesSteps(now),
   ...examSteps(now),
+  ...homeworkSteps(now),
 ];

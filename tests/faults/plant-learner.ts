@@ -133,6 +133,18 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
   await put(`insert into exams.gate_answer (learner_id, question_id, is_right, answered_at) values ($1, 1, true, now())`);
   await put(
     `insert into exams.day_answer (learner_id, on_date, question_id, given, is_right, answered_at) values ($1, current_date, 1, '{早饭}', true, now())`,
+    `insert into work.homework (section_id, task, points, model) values (1, '先做哪三件事', '{写出三件事}', '第一件：每月存 1500 元。') on conflict do nothing`,
+  );
+  // Of one section in both: the second has come further.
+  await put(
+    `insert into work.piece (learner_id, section_id, state, text, saved_at, version, handed_in_at)
+     values ($1, 1, case when $2 = 1 then 'draft' else 'handed-in' end, '第一件', now(), $2 - 1, case when $2 = 2 then now() end)`,
+    nth,
+  );
+  await put(
+    `insert into work.attachment (upload_id, learner_id, section_id, kind, state, position, incoming_key, clean_key, created_at)
+     values ($2, $1, 1, 'picture', 'ready', 0, $2, $2, now())`,
+    letters22(learner, 'homework'),
   );
 
   await put(`insert into content.messages_read_until values ($1, 'system', now())`);

@@ -16,6 +16,7 @@ import { smsSends } from './sms-sends.ts';
 import { storm } from './storm.ts';
 import { takeover } from './takeover.ts';
 import { exam } from './exam.ts';
+import { grading } from './grading.ts';
 import { watched } from './watched.ts';
 import type { Proof } from './proof.ts';
 
@@ -38,6 +39,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   FLOOD: loginFlood,
   EXAM: exam,
   WATCHED: watched,
+  GRADING: grading,
   'SMS-SENDS': smsSends,
   'SMS-GUESSES': smsGuesses,
 };

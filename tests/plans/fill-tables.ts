@@ -47,6 +47,8 @@ export const FEW: readonly string[] = [
   'support.cannot_join_reason',
   'support.complaint_step',
   'support.service_link',
+  'work.class_pass',
+  'work.homework',
 ];
 const FEW_ROWS = 200;
 /** Of the other tables a part is enough: whether a thousandth or a ten-thousandth is wanted, an index is the shorter way. */
@@ -59,6 +61,7 @@ const SETTLED: Readonly<Record<string, string>> = {
   'identity.avatar.state': 'ready',
   'support.evidence.state': 'ready',
   'identity.sms_message.state': 'sent',
+  'work.attachment.state': 'ready',
 };
 
 interface Column {

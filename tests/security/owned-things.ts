@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@xuetang/contract/call';
 import { calls, type CallName } from '@xuetang/contract/calls';
+import type { SectionId } from '@xuetang/contract/ids';
+import { aCourse } from '@xuetang/testkit/course-builders';
+import { someHomework } from '@xuetang/testkit/homework-builders';
 import type { AskOptions, Asked } from '@xuetang/testkit/signed-client';
 import type pg from 'pg';
 
@@ -42,6 +45,7 @@ const SHARED: Readonly<Record<string, string>> = {
   visitorId: 'the browser’s own random id; it says who agreed before there was a learner',
   'saveMobileAdditionData.additionId': 'the ad’s id of a visit; a row of the caller’s own is written',
   proofId: 'counts only beside the addition that it belongs to, which has to be the caller’s',
+  'gradePassPiece.pieceId': 'counts only beside a pass of its class, for whoever has taken it',
   'listCampReviews.before': 'a place in a list that is the same for everybody',
   'listMessages.before': 'a place in the caller’s own list',
   'listComplaints.before': 'a place in the caller’s own list',
@@ -104,6 +108,20 @@ const anAttempt: Pick<Owned, 'make' | 'nobodys'> = {
   },
   nobodys: random,
 };
+/** A picture for the homework of a section that everybody may try. */
+const aHomeworkFile: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async ({ ask }, pool) => {
+    const { sectionIds } = await aCourse(pool, { sections: [{ isTrial: true }] });
+    homeworkSection = sectionIds[0] ?? '';
+    await someHomework(pool, homeworkSection as SectionId);
+    const files = [{ contentType: 'image/jpeg', size: 1_000 }];
+    const tickets = await ask('getHomeworkTickets', { sectionId: homeworkSection, files });
+    return (tickets.data as { uploadId: string }[])[0]?.uploadId ?? '';
+  },
+  nobodys: random,
+};
+let homeworkSection = '';
+const homeworkWith = (uploadId: string) => ({ sectionId: homeworkSection, seq: 1, text: '第一件', uploadIds: [uploadId] });
 
 /** Every id of a request that names something of one learner's. */
 export const OWNED: Readonly<Record<string, Owned>> = {
@@ -118,6 +136,8 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     ...anUpload,
     body: (uploadId) => ({ kind: 'other', content: '图片里是我的付款记录。', uploadIds: [uploadId] }),
   },
+  'saveHomeworkDraft.uploadIds': { ...aHomeworkFile, body: homeworkWith },
+  'handInHomework.uploadIds': { ...aHomeworkFile, body: homeworkWith },
   'saveAvatar.uploadId': {
     make: async ({ ask }) => ((await ask('getAvatarTicket', { size: 1_000 })).data as { uploadId: string }).uploadId,
     nobodys: random,

@@ -46,9 +46,10 @@ interface Thing {
   campId: string;
   teacherId: string;
   rotaId: string;
+  pieceId: string;
 }
 
-/** A learner of one class with a mobile number and a complaint, and that class. */
+/** A learner of one class with a mobile number, a complaint and homework, and that class. */
 const aComplaint = async ({ database, clock, rows }: Bench): Promise<Thing> => {
   const [camp, { learnerId }] = [await aCamp(database.pool), await aLearner(database.pool, clock.now())];
   await anEnrolment(database.pool, camp, learnerId, { enrolledDaysAgo: 1 });
@@ -74,7 +75,15 @@ const aComplaint = async ({ database, clock, rows }: Bench): Promise<Thing> => {
   ]);
   const groupId = groupIds[0] ?? '';
   const [learnNumber, classId] = [row?.learn_number ?? '', row?.class_id ?? ''];
-  return { complaintId, learnerId, learnNumber, classId, groupId, campId, teacherId, rotaId: rota?.id ?? '' };
+  await database.pool.query(
+    `insert into work.homework (section_id, task, points, model) values (1, '先做哪三件事', '{写出三件事}', '第一件：每月存 1500 元。') on conflict do nothing`,
+  );
+  const [piece] = await rows<{ id: string }>(
+    `insert into work.piece (learner_id, section_id, state, saved_at, version, handed_in_at, camp_id, class_id)
+     values ($1, 1, 'handed-in', now(), 1, now(), $2, $3) returning id`,
+    [learnerId, campId, classId],
+  );
+  return { complaintId, learnerId, learnNumber, classId, groupId, campId, teacherId, rotaId: rota?.id ?? '', pieceId: piece?.id ?? '' };
 };
 
 /** A browser with these cookies and headers. Each cell of the matrix has its own: a call may end the session that makes it. */
@@ -185,8 +194,12 @@ const knock = async (baseUrl: string, call: StaffCall, headers: Record<string, s
 };
 
 /** Enough for every call that is about one thing; each takes what it knows. */
-const inputFor = (row: Row, { classId: _class, ...thing }: Thing): object =>
-  isOneThing(row) ? { ...thing, body: '您好，我们正在处理。', field: 'mobile', content: 'https://weixin.qq.com/g/matrix' } : {};
+const inputFor = (row: Row, { classId, ...thing }: Thing): object => {
+  if (!isOneThing(row)) return {};
+  const ofClass = 'of' in row && row.of === 'class' ? { classId } : {};
+  const graded = { verdict: 'passed', words: '写得清楚。' };
+  return { ...thing, ...ofClass, ...graded, body: '您好，我们正在处理。', field: 'mobile', content: 'https://weixin.qq.com/g/matrix' };
+};
 
 /** The cells of one call that do not say what the matrix says; to see that there is one, the first is enough. */
 const wrongCells = async (bench: Bench, name: CallName, most = Infinity): Promise<string[]> => {

@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 export type Verdict = 'in' | 'signed out' | 'not proven' | 'not allowed' | 'out of reach';
 
 /** What the rows of a scoped call need to be tried with: something that belongs to the teacher's own class. */
-export type Things = 'complaint' | 'learner' | 'group' | 'camp';
+export type Things = 'complaint' | 'learner' | 'group' | 'camp' | 'class' | 'piece';
 
 export type Row =
   /** The way in. */
@@ -26,6 +26,7 @@ const WHO_ALLOCATES = ['admin', 'operator'] as const;
 const CAMPAIGNS = { roles: WHO_ALLOCATES } as const;
 const WHO_READS_PAGES = { roles: ['admin', 'compliance', 'operator'] } as const;
 const WHO_READS_SETTINGS = { roles: ['admin', 'compliance', 'operator', 'engineer'] } as const;
+const WHO_GRADES = ['admin', 'teacher'] as const;
 const WHO_ANSWERS = ['admin', 'compliance', 'service', 'teacher'] as const;
 
 /**
@@ -118,6 +119,11 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   entitleByHand: { roles: ['admin', 'service'] },
   explainSection: { roles: ['admin', 'operator', 'service'] },
   proposePlan: { roles: ['admin', 'service'] },
+
+  listWaitingHomework: { roles: WHO_GRADES, of: 'list' },
+  takeHomework: { roles: WHO_GRADES, of: 'piece' },
+  gradeHomework: { roles: WHO_GRADES, of: 'piece' },
+  makeClassPass: { roles: WHO_GRADES, of: 'class' },
 
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },

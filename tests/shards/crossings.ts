@@ -17,6 +17,7 @@ const SIDES = {
   privacy: 'learner',
   promotion: 'learner',
   support: 'learner',
+  work: 'learner',
   settings: 'copied',
   sharing: 'copied',
   reporting: 'apart',
@@ -26,9 +27,9 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b|\bwork\.(?:class_pass|homework)\b/g;
 
-const NAMED = /\b(content|enrolment|exams|identity|learning|platform|privacy|promotion|support)\.[a-z_]+/g;
+const NAMED = /\b(content|enrolment|exams|identity|learning|platform|privacy|promotion|support|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

@@ -15,6 +15,7 @@ import { settingsModule } from './modules/settings/module.ts';
 import { sharingModule } from './modules/sharing/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { staffModule } from './modules/staff/module.ts';
+import { workModule } from './modules/work/module.ts';
 import type { Config } from './platform/config.ts';
 import type { Module } from './platform/module.ts';
 import { platformModule } from './platform/platform-module.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   enrolmentModule({ phoneFactOf }),
   learningModule({ workOf }),
   examsModule,
+  workModule,
   privacyModule,
   promotionModule,
   sharingModule,

@@ -8,9 +8,11 @@ import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } fro
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
 import { getGroupPageDetail, getLandingPage } from './content.ts';
 import { getCourse, getTeacher, listCourses, listOwnCourses, listSections } from './courses.ts';
+import { getClassDesk, gradePassPiece, takePassPiece } from './class-pass.ts';
 import { getKfLink } from './customer-service.ts';
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
+import { appealHomework, getHomework, getHomeworkResult, getHomeworkTickets, handInHomework, saveHomeworkDraft } from './homework.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
 import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from './live.ts';
@@ -21,7 +23,7 @@ import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
 import { getPayConfig } from './pay-config.ts';
 import { getProofWay, proveMobile, sendProofCode } from './proof.ts';
-import { answerPlan, getPlan } from './plans.ts';
+import { answerSalesPlan, getSalesPlan } from './sales-plans.ts';
 import { getProduct, listProducts } from './products.ts';
 import {
   getCancellation,
@@ -87,7 +89,8 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 export const calls = {
   addToComplaint,
   answerOwner,
-  answerPlan,
+  answerSalesPlan,
+  appealHomework,
   askOwner,
   changeNickname,
   changePeriod,
@@ -112,6 +115,7 @@ export const calls = {
   handInExam,
   listWrong,
   saveExamAnswer,
+  takePassPiece,
   finishArticle,
   fillPersonInfo,
   getAgreement,
@@ -124,6 +128,7 @@ export const calls = {
   getCenter,
   getChannelAccount,
   getChannelAccountV2,
+  getClassDesk,
   getClassInfo,
   getClassesToday,
   getCollectedGroup,
@@ -137,6 +142,9 @@ export const calls = {
   getExport,
   getGiftBook,
   getGroupPageDetail,
+  getHomework,
+  getHomeworkResult,
+  getHomeworkTickets,
   getKfLink,
   getLandingPage,
   getLiveCenterQrData,
@@ -152,7 +160,7 @@ export const calls = {
   getOwnTeacher,
   getOwnReview,
   getPayConfig,
-  getPlan,
+  getSalesPlan,
   getProduct,
   getProfile,
   getProofWay,
@@ -171,6 +179,8 @@ export const calls = {
   getWechatQrcodeByPayOrder,
   giveCheckCode,
   giveTicket,
+  gradePassPiece,
+  handInHomework,
   isInBlackList,
   isMergeAccount,
   isSubscribe,
@@ -221,6 +231,7 @@ export const calls = {
   saveAvatar,
   saveClickIdCache,
   saveEntryRecordAndAllocateClass,
+  saveHomeworkDraft,
   saveMobileAdditionData,
   saveMonitorFollow,
   saveProfile,

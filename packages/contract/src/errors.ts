@@ -121,6 +121,17 @@ export const errors = {
   'exam.unknown': { code: 41806, message: '没有找到这份测验', then: 'quiet' },
   'question.unknown': { code: 41807, message: '这道题已经换了，请刷新后再答', then: 'toast' },
 
+  'homework.unknown': { code: 42301, message: '这一节没有作业', then: 'quiet' },
+  'homework.not_now': { code: 42302, message: '现在不能改这份作业，请刷新后再看', then: 'toast' },
+  'homework.file_unknown': { code: 42303, message: '有图片或录音没有传好，请删掉后重新添加', then: 'toast', field: 'uploadIds' },
+  'homework.empty': { code: 42304, message: '还没有内容，写一句，拍一张，或者说一段', then: 'toast', field: 'text' },
+  'homework.older': { code: 42306, message: '另一台手机上写了更新的内容，请刷新后接着写', then: 'quiet', field: 'seq' },
+  'homework.no_appeal': { code: 42305, message: '这份作业不能再请老师复核', then: 'toast' },
+  'pass.over': { code: 42311, message: '这个链接不能用了，请到工作台重新生成', then: 'quiet' },
+  'pass.new_device': { code: 42314, message: '正在认这台手机，请再试一次', then: 'quiet' },
+  'piece.not_yours': { code: 42312, message: '领取的时间过了，或者已经批好，请领下一份', then: 'toast' },
+  'piece.returned_enough': { code: 42313, message: '已经退回过两次，这一次请通过', then: 'toast', field: 'verdict' },
+
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 
   'feedback.reason_unknown': { code: 41001, message: '请选择无法进群的原因', then: 'toast', field: 'feedbackCode' },

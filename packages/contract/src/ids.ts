@@ -15,6 +15,13 @@ export type PeriodId = z.infer<typeof PeriodId>;
 export const GroupId = numericId().brand<'GroupId'>();
 export type GroupId = z.infer<typeof GroupId>;
 
+export const ClassId = numericId().brand<'ClassId'>();
+export type ClassId = z.infer<typeof ClassId>;
+
+/** One learner's homework of one section. */
+export const PieceId = numericId().brand<'PieceId'>();
+export type PieceId = z.infer<typeof PieceId>;
+
 export const ReviewId = numericId().brand<'ReviewId'>();
 export type ReviewId = z.infer<typeof ReviewId>;
 

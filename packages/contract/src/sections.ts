@@ -28,6 +28,8 @@ const Opened = About.extend({
   media: z.object({ kind: z.enum(['audio', 'video']), url: z.string(), seconds: z.number().int(), until: Moment }).nullable(),
   /** Of a day of a camp. */
   steps: z.array(SectionLine),
+  /** Homework hangs on it. */
+  hasHomework: z.boolean(),
   next: z.object({ sectionId: SectionId, title: z.string(), medium: Medium, isOpen: z.boolean() }).nullable(),
   /** What hangs on it to be answered; the release before this one does not say it. */
   work: z.array(z.enum(['exam', 'gates'])).optional(),

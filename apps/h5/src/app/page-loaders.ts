@@ -61,8 +61,19 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     ['complaint', 'complaintDetail', 'minicomplaint', 'minicomplaint2', 'minicomplaintDetail2', 'complainRecords', 'complainRecordsDetail'],
     () => import('../features/complaints/pages.ts').then((file) => file.complaintPages),
   ),
-  ...later(['mp3-list', 'lesson-center', 'excellent-course', 'center-old', 'detail', 'payCourseDetail', 'teacher', 'lession-list'], () =>
-    import('../features/course/pages.ts').then((file) => file.coursePages),
+  ...later(
+    [
+      'mp3-list',
+      'lesson-center',
+      'excellent-course',
+      'center-old',
+      'detail',
+      'payCourseDetail',
+      'teacher',
+      'lession-list-teacher',
+      'lession-list',
+    ],
+    () => import('../features/course/pages.ts').then((file) => file.coursePages),
   ),
   ...later(['downloadApp', 'downloadGuide', 'launchApp'], () =>
     import('../features/downloads/pages.ts').then((file) => file.downloadPages),
@@ -72,6 +83,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     import('../features/exam/pages.ts').then((file) => file.examPages),
   ),
   ...groupPages,
+  ...later(['homework', 'homework-jie'], () => import('../features/homework/pages.ts').then((file) => file.homeworkPages)),
   ...jumpPages,
   ...later(['lession-detail', 'lession-detail1', 'new-lession-detail'], () =>
     import('../features/lesson/pages.ts').then((file) => file.lessonPages),
@@ -83,7 +95,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...messagePages,
   ...minePages,
   ...openPages,
-  ...later(['salesPlan'], () => import('../features/plan/pages.ts').then((file) => file.planPages)),
+  ...later(['salesPlan'], () => import('../features/sales-plan/pages.ts').then((file) => file.salesPlanPages)),
   ...later(['collectedList', 'collectedIdentity', 'collectedContact', 'collectedLearning', 'collectedTrade', 'collectedDevice'], () =>
     import('../features/privacy/pages.ts').then((file) => file.privacyPages),
   ),

@@ -89,6 +89,16 @@ export const PLAN_CHANGED = 41862;
 export const PLAN_ENDED = 41863;
 export const EXAM_UNKNOWN = 41806;
 export const QUESTION_UNKNOWN = 41807;
+export const HOMEWORK_UNKNOWN = 42301;
+export const HOMEWORK_NOT_NOW = 42302;
+export const HOMEWORK_FILE_UNKNOWN = 42303;
+export const HOMEWORK_EMPTY = 42304;
+export const HOMEWORK_OLDER = 42306;
+export const HOMEWORK_NO_APPEAL = 42305;
+export const PASS_OVER = 42311;
+export const PASS_NEW_DEVICE = 42314;
+export const PIECE_NOT_YOURS = 42312;
+export const PIECE_RETURNED_ENOUGH = 42313;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -132,5 +142,9 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41805: 'quiet',
   41861: 'quiet',
   41806: 'quiet',
+  42301: 'quiet',
+  42306: 'quiet',
+  42311: 'quiet',
+  42314: 'quiet',
   41901: 'quiet',
 };

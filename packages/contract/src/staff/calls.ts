@@ -7,6 +7,7 @@ import { listConversions, postConversionsAgain } from './conversions.ts';
 import { entitleByHand, explainSection } from './courses.ts';
 import { readDecision } from './decisions.ts';
 import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
+import { gradeHomework, listWaitingHomework, makeClassPass, takeHomework } from './homework.ts';
 import { buryJobs, listDeadJobs, tryJobsAgain } from './jobs.ts';
 import {
   listLandingPages,
@@ -22,7 +23,7 @@ import { readLineage } from './lineage.ts';
 import { closeShortLink, listAdLinks, listShortLinks, makeAdLink, makeShortLink } from './links.ts';
 import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts';
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
-import { proposePlan } from './plans.ts';
+import { proposePlan } from './sales-plans.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
 import { addReview, listReviews, listWaitingReviews, removeUnlawfulReview, showReview, takeDownReview } from './reviews.ts';
 import { endRota, listRota, setRota } from './rota.ts';
@@ -65,6 +66,7 @@ export const staffCalls = {
   findLearner,
   finishScan,
   getOwnStaffSession,
+  gradeHomework,
   grantRole,
   joinStaff,
   leadChannel,
@@ -91,8 +93,10 @@ export const staffCalls = {
   listRules,
   listShortLinks,
   listStaff,
+  listWaitingHomework,
   listWaitingReviews,
   makeAdLink,
+  makeClassPass,
   makeJoinWay,
   makeLiveCode,
   makeShortLink,
@@ -129,6 +133,7 @@ export const staffCalls = {
   stopRoute,
   swapGroupCode,
   takeDownReview,
+  takeHomework,
   takeUpComplaint,
   tryJobsAgain,
   verifyAudit,

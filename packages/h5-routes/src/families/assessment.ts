@@ -10,8 +10,8 @@ export const assessment = family<AssessmentVariant>()(
   'assessment',
   { title: '课后作业', access: 'login', chain: 'LL10009', id: 'optional', registrationPrompt: true },
   {
-    homework: { kind: 'homework' },
-    'homework-jie': { kind: 'homework', explained: true, title: '作业解析' },
+    homework: { kind: 'homework', built: true },
+    'homework-jie': { kind: 'homework', explained: true, title: '作业解析', built: true },
     exam: { kind: 'exam', title: '结业考试', built: true },
     'exam-jie': { kind: 'exam', explained: true, title: '考试解析', built: true },
     breakThroughWork: { kind: 'challenge', title: '闯关作业', built: true },

@@ -19,7 +19,8 @@ export const course = family<CourseVariant>()(
     'center-old': { shows: 'courses', title: '我的课程', built: true },
     // The section list of spec 2.3: a section that is not open sends the learner here.
     'lession-list': { shows: 'sections', title: '课程目录', id: 'optional', built: true },
-    'lession-list-teacher': { shows: 'sections', as: 'teacher', title: '课程目录（老师）', id: 'optional' },
+    // Opened by a class pass and never by a learner's session (decision 0192).
+    'lession-list-teacher': { shows: 'sections', as: 'teacher', title: '课程目录（老师）', id: 'optional', access: 'open', built: true },
     'mp3-list': { shows: 'audio', title: '课程音频', id: 'optional', built: true },
     teacher: { shows: 'teacher', title: '老师介绍', id: 'optional', access: 'open', built: true },
   },

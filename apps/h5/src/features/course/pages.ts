@@ -5,6 +5,7 @@ import { wantedOf } from './catalogue.rule.ts';
 const NUMBER = /^[1-9]\d{0,17}$/;
 const numberOf = <T extends string>(text: string | null | undefined): T | undefined =>
   text && NUMBER.test(text) ? (text as T) : undefined;
+const passOf = (text: string | null): string | undefined => (text && /^[\w-]{43}$/.test(text) ? text : undefined);
 const courseOf = ({ id }: { id?: string }) => ({ courseId: numberOf<CourseId>(id) });
 
 export const coursePages = {
@@ -27,5 +28,9 @@ export const coursePages = {
   'lession-list': reading(
     () => import('./SectionListPage.tsx').then((file) => file.SectionListPage),
     ({ id, query }) => ({ courseId: numberOf<CourseId>(id), from: numberOf<SectionId>(query.get('from')) }),
+  ),
+  'lession-list-teacher': reading(
+    () => import('./desk/ClassDeskPage.tsx').then((file) => file.ClassDeskPage),
+    ({ query }) => ({ pass: passOf(query.get('pass')) }),
   ),
 } satisfies PagesOf<'course'>;

@@ -11,4 +11,4 @@ export const examPages = {
     () => import('./daily/DailyPage.tsx').then((file) => file.DailyPage),
     () => ({}),
   ),
-} satisfies PagesOf<'assessment'>;
+} satisfies Partial<PagesOf<'assessment'>>;

@@ -9,8 +9,13 @@ import { words } from './words.ts';
 const WORK_PAGES = { exam: 'exam', gates: 'breakThroughWork' } as const;
 
 /** What comes after a section, or why it does not yet; and always the list. */
-export const AfterIt = ({ opened: { courseId, next, section, work }, isMain }: { opened: OpenedSection; isMain: boolean }) => (
+export const AfterIt = ({ opened: { courseId, next, section, work, hasHomework }, isMain }: { opened: OpenedSection; isMain: boolean }) => (
   <Stack space={1}>
+    {hasHomework && (
+      <ButtonLink look="line" to={href('homework', { id: section.sectionId })}>
+        {words.homework}
+      </ButtonLink>
+    )}
     {work?.map((kind) => (
       <ButtonLink key={kind} look="line" to={href(WORK_PAGES[kind], { id: section.sectionId })}>
         {words.work[kind]}

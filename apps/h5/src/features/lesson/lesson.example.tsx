@@ -47,6 +47,7 @@ const article: Opened = {
   body,
   media: null,
   steps: [],
+  hasHomework: false,
   next: { sectionId: '13', title: '看懂第一张保单', medium: 'audio', isOpen: true },
 };
 const audio: Opened = {

@@ -24,6 +24,7 @@ export const words = {
   tellAgain: '再记一次',
   notOpen: '这一节现在不能学了，目录里写着原因。',
 
+  homework: '做这一节的作业',
   next: (title: string) => `下一节：${title}`,
   nextShut: (title: string) => `下一节《${title}》还没解锁，怎么解锁，目录里写着。`,
   work: { exam: '结业测验，看看学会了多少', gates: '闯关：五关二十五题' },

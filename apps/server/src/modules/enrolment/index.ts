@@ -1,6 +1,7 @@
 // What the rest of the server may know of enrolment.
 export { readCampFacts } from './classes/camp-facts.ts';
 export { campSeatsOf, seatedTogether, type CampSeat } from './classes/camp-seats.ts';
+export { classRoster } from './classes/class-roster.ts';
 export { campOutline } from './classes/camp-outline.ts';
 export { findDefaultTeacher } from './classes/default-teacher.ts';
 export { heldClassesOf } from './classes/held-classes.ts';

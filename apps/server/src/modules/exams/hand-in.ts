@@ -42,7 +42,7 @@ export const gradeLocked = async (tx: Tx, attempt: AttemptRow, by: 'learner' | '
     score_halves = ${halves} where id = ${attempt.id}`.execute(tx);
   const wrong = graded.filter(({ verdict }) => verdict !== 'right').map(({ question }) => question.id);
   await addToBook(tx, attempt.learner_id, wrong, now);
-  if (isPassed(halves)) await notePassed(tx, attempt.learner_id, attempt.section_id, now);
+  if (isPassed(halves)) await notePassed(tx, { learnerId: attempt.learner_id, sectionId: attempt.section_id, at: now });
   return halves;
 };
 

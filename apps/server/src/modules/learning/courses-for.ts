@@ -61,6 +61,7 @@ const told = (row: SectionRow): ToldSection => ({
   after: row.after_section_id !== null && row.after_what !== null ? { id: row.after_section_id, what: row.after_what } : null,
   begunMs: row.begun_at?.getTime() ?? null,
   learnedMs: row.learned_at?.getTime() ?? null,
+  handedInMs: row.handed_in_at?.getTime() ?? null,
   passedMs: row.passed_at?.getTime() ?? null,
 });
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { MergeLearners } from '../../platform/merge.ts';
 
-/** Of both accounts: begun when the first of them began it, learned when the first had learned it; what either heard was heard. Every right stays. */
+/** Of both accounts: begun when the first of them began it, learned when the first had learned it, handed in and passed likewise; what either heard was heard. Every right stays. */
 export const mergeLearning: MergeLearners = async (tx, { from, into }) => {
-  await sql`insert into learning.progress as own (learner_id, section_id, begun_at, learned_at, passed_at)
-    select ${into}, section_id, begun_at, learned_at, passed_at from learning.progress where learner_id = ${from}
+  await sql`insert into learning.progress as own (learner_id, section_id, begun_at, learned_at, handed_in_at, passed_at)
+    select ${into}, section_id, begun_at, learned_at, handed_in_at, passed_at from learning.progress where learner_id = ${from}
     on conflict (learner_id, section_id) do update set begun_at = least(own.begun_at, excluded.begun_at),
-      learned_at = least(own.learned_at, excluded.learned_at), passed_at = least(own.passed_at, excluded.passed_at)`.execute(tx);
+      learned_at = least(own.learned_at, excluded.learned_at), handed_in_at = least(own.handed_in_at, excluded.handed_in_at),
+      passed_at = least(own.passed_at, excluded.passed_at)`.execute(tx);
   await sql`delete from learning.progress where learner_id = ${from}`.execute(tx);
   await sql`insert into learning.watched as own (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at)
     select ${into}, section_id, seconds, total_s, place_s, milestone, changed_at from learning.watched where learner_id = ${from}

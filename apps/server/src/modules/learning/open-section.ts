@@ -75,6 +75,7 @@ export const openFor = async (
     body: content.body,
     media: mediaOf(content, ports.objects, now),
     steps: course.sections.filter(({ row }) => row.day_id === sectionId).map(sectionLine),
+    hasHomework: section.row.has_homework,
     next: nextOf(course, section),
     work,
   };

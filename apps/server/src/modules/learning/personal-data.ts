@@ -51,8 +51,8 @@ export const learningData: ModuleData = {
     },
     {
       table: 'learning.progress',
-      // A merge takes the rows of the account that ends.
-      rights: { api: 'racd', worker: 'racd', console: 'r' },
+      // A merge takes the rows of the account that ends. Who grades in the console says that homework was passed.
+      rights: { api: 'racd', worker: 'racd', console: 'rac' },
       title: '学习进度',
       owner: 'learner_id',
       rows: 'deleted',
@@ -62,7 +62,8 @@ export const learningData: ModuleData = {
         section_id: learned.gone('学过的章节', SECTION),
         begun_at: learned.gone('开始学的时间'),
         learned_at: learned.gone('学完的时间'),
-        passed_at: learned.gone('测验及格的时间'),
+        handed_in_at: learned.gone('交作业的时间'),
+        passed_at: learned.gone('作业或考试通过的时间'),
       },
       plain: [],
     },
@@ -134,6 +135,7 @@ export const learningData: ModuleData = {
         'after_section_id',
         'after_what',
         'learned_percent',
+        'has_homework',
         'sort',
       ],
     },

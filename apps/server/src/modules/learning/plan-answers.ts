@@ -1,4 +1,4 @@
-import { answerPlan, getPlan } from '@xuetang/contract/plans';
+import { answerSalesPlan, getSalesPlan } from '@xuetang/contract/sales-plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
@@ -7,7 +7,7 @@ import { readPlan, writePlanAnswer } from './plan.store.ts';
 
 /** What a teacher proposes to one learner, and what the learner says to it. */
 export const planAnswers = ({ db, clock }: { db: Database; clock: Clock }): Answer[] => [
-  answer(getPlan, async ({ input: { code }, session: { learnerId }, fail }) => {
+  answer(getSalesPlan, async ({ input: { code }, session: { learnerId }, fail }) => {
     const now = clock.now().toISOString();
     const row = await readPlan(db, learnerId, code);
     if (!row) return code === undefined ? { plan: null, now } : fail('plan.unknown');
@@ -32,7 +32,7 @@ export const planAnswers = ({ db, clock }: { db: Database; clock: Clock }): Answ
     };
   }),
 
-  answer(answerPlan, async ({ input, session: { learnerId }, fail }) => {
+  answer(answerSalesPlan, async ({ input, session: { learnerId }, fail }) => {
     const outcome = await writePlanAnswer(db, { learnerId, ...input }, clock.now());
     return outcome === 'written' ? null : fail(`plan.${outcome}`);
   }),

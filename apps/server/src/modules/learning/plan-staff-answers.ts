@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { LearnerId, PlanCode } from '@xuetang/contract/ids';
-import { proposePlan } from '@xuetang/contract/staff/plans';
+import { proposePlan } from '@xuetang/contract/staff/sales-plans';
 import { tablesOf, type Tx } from '../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../platform/http/staff-answer.ts';
 import { listPriceOf, sendMessage } from '../content/index.ts';

@@ -1,5 +1,5 @@
 import type { LearnerId, PlanCode } from '@xuetang/contract/ids';
-import type { Plan } from '@xuetang/contract/plans';
+import type { Plan } from '@xuetang/contract/sales-plans';
 import type { Database } from '../../platform/db.ts';
 
 interface PlanRow {

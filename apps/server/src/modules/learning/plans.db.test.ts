@@ -1,5 +1,5 @@
-import { answerPlan, getPlan } from '@xuetang/contract/plans';
-import { proposePlan } from '@xuetang/contract/staff/plans';
+import { answerSalesPlan, getSalesPlan } from '@xuetang/contract/sales-plans';
+import { proposePlan } from '@xuetang/contract/staff/sales-plans';
 import { aLearner } from '@xuetang/testkit/builders';
 import { aCourse } from '@xuetang/testkit/course-builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
@@ -47,9 +47,9 @@ const world = async () => {
 
 test('a plan is read by whom it was written to, and by nobody else', async () => {
   const { ask, service, asked, learnerId } = await world();
-  expect((await ask(getPlan, {})).data).toMatchObject({ plan: null });
+  expect((await ask(getSalesPlan, {})).data).toMatchObject({ plan: null });
   const { data: made } = await service.ask(proposePlan, asked, { reason });
-  expect((await ask(getPlan, {})).data?.plan).toMatchObject({
+  expect((await ask(getSalesPlan, {})).data?.plan).toMatchObject({
     code: made?.code,
     version: 1,
     hash: made?.hash,
@@ -57,8 +57,8 @@ test('a plan is read by whom it was written to, and by nobody else', async () =>
     answer: null,
   });
   const other = signedClient(api.url(), (await aLearner(pool)).token);
-  expect((await other(getPlan, { code: made!.code })).code).toBe(41861);
-  expect((await other(answerPlan, { code: made!.code, hash: made!.hash, answer: 'accepted' })).code).toBe(41861);
+  expect((await other(getSalesPlan, { code: made!.code })).code).toBe(41861);
+  expect((await other(answerSalesPlan, { code: made!.code, hash: made!.hash, answer: 'accepted' })).code).toBe(41861);
   expect(await rows('select title, button_path from content.message where learner_id = $1', [learnerId])).toEqual([
     { title: '老师给您写了一份课程方案', button_path: `/salesPlan/${made!.code}` },
   ]);
@@ -68,12 +68,12 @@ test('an answer is to what was read: a newer version has to be read first, and t
   const { ask, service, asked } = await world();
   const { data: first } = await service.ask(proposePlan, asked, { reason });
   const code = first!.code;
-  expect((await ask(answerPlan, { code, hash: first!.hash, answer: 'declined' })).code).toBe(0);
+  expect((await ask(answerSalesPlan, { code, hash: first!.hash, answer: 'declined' })).code).toBe(0);
   const { data: second } = await service.ask(proposePlan, { ...asked, code, priceFen: 18_900 }, { reason });
   expect(second).toMatchObject({ code, version: 2 });
   expect(second!.hash).not.toBe(first!.hash);
-  expect((await ask(answerPlan, { code, hash: first!.hash, answer: 'accepted' })).code).toBe(41862);
-  expect((await ask(answerPlan, { code, hash: second!.hash, answer: 'accepted' })).code).toBe(0);
+  expect((await ask(answerSalesPlan, { code, hash: first!.hash, answer: 'accepted' })).code).toBe(41862);
+  expect((await ask(answerSalesPlan, { code, hash: second!.hash, answer: 'accepted' })).code).toBe(0);
   expect(await rows('select version, price_fen, answer from learning.plan where code = $1 order by version', [code])).toEqual([
     { version: 1, price_fen: 19_900, answer: 'declined' },
     { version: 2, price_fen: 18_900, answer: 'accepted' },
@@ -84,14 +84,14 @@ test('an answer may be changed until the plan ends, and not after it', async () 
   const { ask, service, asked } = await world();
   const { data: made } = await service.ask(proposePlan, asked, { reason });
   const { code, hash } = made!;
-  expect((await ask(answerPlan, { code, hash, answer: 'accepted' })).code).toBe(0);
-  expect((await ask(answerPlan, { code, hash, answer: 'declined' })).code).toBe(0);
+  expect((await ask(answerSalesPlan, { code, hash, answer: 'accepted' })).code).toBe(0);
+  expect((await ask(answerSalesPlan, { code, hash, answer: 'declined' })).code).toBe(0);
   await pool.query(
     `update learning.plan set proposed_at = now() - interval '2 days', until_at = now() - interval '1 day' where code = $1`,
     [code],
   );
-  expect((await ask(answerPlan, { code, hash, answer: 'accepted' })).code).toBe(41863);
-  expect((await ask(getPlan, { code })).data?.plan?.answer).toMatchObject({ is: 'declined' });
+  expect((await ask(answerSalesPlan, { code, hash, answer: 'accepted' })).code).toBe(41863);
+  expect((await ask(getSalesPlan, { code })).data?.plan?.answer).toMatchObject({ is: 'declined' });
 });
 
 test('what may not be proposed is not: to nobody, by nobody, of nothing, above the price of everybody, without end', async () => {

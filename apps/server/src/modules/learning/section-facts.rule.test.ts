@@ -15,6 +15,7 @@ const section = (more: Partial<ToldSection> & Pick<ToldSection, 'id'>): ToldSect
   after: null,
   begunMs: null,
   learnedMs: null,
+  handedInMs: null,
   passedMs: null,
   ...more,
 });

@@ -43,7 +43,9 @@ export interface ToldSection {
   after: { id: string; what: 'learned' | 'handed-in' | 'passed' } | null;
   begunMs: number | null;
   learnedMs: number | null;
-  /** Its exam was passed. */
+  /** Its homework was handed in. */
+  handedInMs: number | null;
+  /** Its homework or its exam was passed. */
   passedMs: number | null;
 }
 
@@ -79,14 +81,11 @@ const learnedOf = (section: ToldSection, { sections }: ToldCourse): number | nul
 export const factsOf = (course: ToldCourse, nowMs: number): ReadonlyMap<string, SectionFacts> => {
   const byId = new Map(course.sections.map((section) => [section.id, section]));
   const learned = new Map(course.sections.map((section) => [section.id, learnedOf(section, course)]));
-  /** Homework is not there yet, so nobody has handed in anything. */
-  const isDoneBefore = (what: 'learned' | 'handed-in' | 'passed', before: ToldSection): boolean => {
-    if (what === 'learned') return learned.get(before.id) !== null;
-    return what === 'passed' && before.passedMs !== null;
-  };
+  const doneMs = (before: ToldSection, what: 'learned' | 'handed-in' | 'passed'): number | null =>
+    ({ learned: learned.get(before.id) ?? null, 'handed-in': before.handedInMs, passed: before.passedMs })[what];
   const lockOf = (section: ToldSection): Pick<SectionFacts, 'opensMs' | 'after'> => {
     const before = section.after && byId.get(section.after.id);
-    const isDone = section.after && before ? isDoneBefore(section.after.what, before) : false;
+    const isDone = section.after !== null && before !== null && before !== undefined && doneMs(before, section.after.what) !== null;
     return {
       opensMs: section.opensAtMs ?? (section.opensDay === null ? null : opensDayMs(course.rights, section.opensDay, nowMs)),
       after: before ? { title: before.title, isDone } : null,

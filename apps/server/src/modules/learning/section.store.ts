@@ -1,8 +1,7 @@
 import type { Medium } from '@xuetang/contract/courses';
 import type { CourseId, LearnerId, SectionId } from '@xuetang/contract/ids';
 import type { ArticleBlock } from '@xuetang/contract/sections';
-import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 import { idsOf, whereCourses, type Which } from './course.store.ts';
 
 export interface SectionRow {
@@ -18,8 +17,10 @@ export interface SectionRow {
   opens_at: Date | null;
   after_section_id: SectionId | null;
   after_what: 'learned' | 'handed-in' | 'passed' | null;
+  has_homework: boolean;
   begun_at: Date | null;
   learned_at: Date | null;
+  handed_in_at: Date | null;
   passed_at: Date | null;
 }
 
@@ -28,7 +29,7 @@ export const readSections = async (db: Database, learner: LearnerId | null, aske
   const { rows } = await db.pool.query<SectionRow>({
     name: `sections-${asked.which}`,
     text: `select s.id, s.course_id, h.name as chapter, s.day_id, s.title, s.medium, s.minutes, s.is_trial, s.opens_day, s.opens_at,
-             s.after_section_id, s.after_what, p.begun_at, p.learned_at, p.passed_at
+             s.after_section_id, s.after_what, s.has_homework, p.begun_at, p.learned_at, p.handed_in_at, p.passed_at
            from learning.course c
            join learning.section s on s.course_id = c.id
            join learning.chapter h on h.id = s.chapter_id
@@ -93,12 +94,6 @@ export const readRecordings = async (db: Database, sections: readonly SectionId[
     values: [sections],
   });
   return new Map(rows.map((row) => [row.section_id, row]));
-};
-
-/** The exam of a section was passed: the first time counts, and whoever passed it has begun it. */
-export const notePassed = async (tx: Tx, learner: LearnerId, section: SectionId, now: Date): Promise<void> => {
-  await sql`insert into learning.progress as own (learner_id, section_id, begun_at, passed_at) values (${learner}, ${section}, ${now}, ${now})
-    on conflict (learner_id, section_id) do update set passed_at = coalesce(own.passed_at, excluded.passed_at)`.execute(tx);
 };
 
 /** True where the section is learned by now: it was before, or enough time went by since it was begun. */

@@ -48,6 +48,7 @@ export interface LearningTables {
     after_section_id: string | null;
     after_what: 'learned' | 'handed-in' | 'passed' | null;
     learned_percent: Generated<number>;
+    has_homework: Generated<boolean>;
     sort: number;
   };
   'learning.entitlement': {
@@ -80,5 +81,12 @@ export interface LearningTables {
     answered_at: Date | null;
   };
   'learning.moved_day': { period_id: string; day: number; held_on: string; reason: string };
-  'learning.progress': { learner_id: string; section_id: string; begun_at: Date; learned_at: Date | null; passed_at: Date | null };
+  'learning.progress': {
+    learner_id: string;
+    section_id: string;
+    begun_at: Date;
+    learned_at: Date | null;
+    handed_in_at: Date | null;
+    passed_at: Date | null;
+  };
 }

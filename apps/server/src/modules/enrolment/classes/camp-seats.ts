@@ -1,4 +1,4 @@
-import type { CampId, GroupId, LearnerId, PeriodId } from '@xuetang/contract/ids';
+import type { CampId, ClassId, GroupId, LearnerId, PeriodId } from '@xuetang/contract/ids';
 import type { Portrait, ShownTeacher } from '@xuetang/contract/teacher';
 import type { Database } from '../../../platform/db.ts';
 
@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db.ts';
 export interface CampSeat {
   campId: CampId;
   campName: string;
+  classId: ClassId;
   periodId: PeriodId;
   periodName: string;
   /** The first evening. */
@@ -21,6 +22,7 @@ export interface CampSeat {
 interface Row {
   camp_id: CampId;
   camp_name: string;
+  class_id: ClassId;
   period_id: PeriodId;
   period: number;
   starts_at: Date;
@@ -38,7 +40,7 @@ interface Row {
 export const campSeatsOf = async (db: Database, learner: LearnerId, now: Date): Promise<CampSeat[]> => {
   const { rows } = await db.pool.query<Row>({
     name: 'camp-seats',
-    text: `select e.camp_id, m.name as camp_name, m.evening_minutes, p.id as period_id, p.number as period, p.starts_at, p.ends_at,
+    text: `select e.camp_id, m.name as camp_name, m.evening_minutes, c.id as class_id, p.id as period_id, p.number as period, p.starts_at, p.ends_at,
              e.enrolled_at, e.live and e.live_until > $2 as is_live, e.confirmed_at is not null as in_group,
              t.id as teacher_id, t.name as teacher_name, t.portrait as teacher_portrait
            from enrolment.enrolment e
@@ -54,6 +56,7 @@ export const campSeatsOf = async (db: Database, learner: LearnerId, now: Date): 
   return rows.map((row) => ({
     campId: row.camp_id,
     campName: row.camp_name,
+    classId: row.class_id,
     periodId: row.period_id,
     periodName: `第 ${row.period} 期`,
     startsAt: row.starts_at,

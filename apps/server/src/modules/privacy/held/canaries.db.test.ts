@@ -1,12 +1,14 @@
 // Long because every column that somebody may have left something in has its line here.
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import type { SectionId } from '@xuetang/contract/ids';
 import { getExport, openExport, requestExport } from '@xuetang/contract/privacy';
 import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
 import { plantCanaries, type Canary, type Fill } from '@xuetang/testkit/canaries';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
 import { anExam, type BuiltExam } from '@xuetang/testkit/exam-builders';
+import { someHomework } from '@xuetang/testkit/homework-builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
@@ -104,6 +106,21 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'learning.entitlement.way': 'order',
   'learning.entitlement.until_at': new Date('2099-01-01'),
   'learning.entitlement.ended_why': 'refunded',
+  'work.piece.section_id': course.sectionIds[0],
+  'work.piece.state': 'handed-in',
+  'work.piece.version': 1,
+  'work.piece.returns': 1,
+  'work.piece.taken_by': 1,
+  'work.piece.taken_until': new Date('2099-01-01'),
+  'work.piece.not_by': 2,
+  'work.grading.version': 1,
+  'work.grading.verdict': 'passed',
+  'work.attachment.upload_id': `${mark}${'0'.repeat(14)}`,
+  'work.attachment.section_id': course.sectionIds[0],
+  'work.attachment.kind': 'voice',
+  'work.attachment.state': 'ready',
+  'work.attachment.position': 1,
+  'work.attachment.seconds': 9,
   'support.evidence.state': 'ready',
   'support.evidence.message_id': { sameAs: ['support.complaint_message', 'id'] },
   'support.complaint_message.author': 'learner',
@@ -218,6 +235,7 @@ beforeAll(async () => {
   camp = await aCamp(database.pool);
   course = await aCourse(database.pool);
   exam = await anExam(database.pool, course.sectionIds[0]!);
+  await someHomework(database.pool, course.sectionIds[0] as SectionId);
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('update enrolment.class_group set taken = 2');

@@ -6,7 +6,7 @@ const codeOf = (tail: string | undefined) => ({
   code: tail ? (/^[\w-]{22}$/.test(tail) ? (tail as PlanCode) : ('not-one' as const)) : undefined,
 });
 
-export const planPages = {
+export const salesPlanPages = {
   salesPlan: reading(
     () => import('./PlanPage.tsx').then((file) => file.PlanPage),
     ({ tail }) => codeOf(tail),

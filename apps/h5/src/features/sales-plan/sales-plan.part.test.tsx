@@ -4,22 +4,25 @@ import type { PageExample } from '../../../gallery/a-page.tsx';
 import { refused } from '../../../gallery/answers.ts';
 import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
-import { Accepted, Declined, Ended, NotACode, Proposed, SecondVersion, Unknown } from './plan.example.tsx';
+import { Accepted, Declined, Ended, NotACode, Proposed, SecondVersion, Unknown } from './sales-plan.example.tsx';
 
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
 
 test('yes and no stand side by side; a tap tells the teacher once, for the words that were read', async () => {
   const said = vi.fn(() => null);
-  show(Proposed.where({ ...Proposed.answers, answerPlan: said }));
+  show(Proposed.where({ ...Proposed.answers, answerSalesPlan: said }));
   await expect.element(page.getByRole('button', { name: '暂时不学' })).toBeVisible();
   await page.getByRole('button', { name: '想学' }).click();
   await expect.poll(() => said.mock.calls).toEqual([[{ code: 'A'.repeat(22), hash: 'a'.repeat(64), answer: 'accepted' }]]);
 });
 
 test('what the teacher wrote anew meanwhile is shown, and not agreed to', async () => {
-  const versions = [Proposed.answers.getPlan, SecondVersion.answers.getPlan];
+  const versions = [Proposed.answers.getSalesPlan, SecondVersion.answers.getSalesPlan];
   show(
-    Proposed.where({ getPlan: () => (versions.length > 1 ? versions.shift() : versions[0]) as never, answerPlan: refused('plan.changed') }),
+    Proposed.where({
+      getSalesPlan: () => (versions.length > 1 ? versions.shift() : versions[0]) as never,
+      answerSalesPlan: refused('plan.changed'),
+    }),
   );
   await page.getByRole('button', { name: '想学' }).click();
   await expect.element(page.getByText(/这是第 2 稿/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { dateOf } from '@xuetang/contract/beijing-time.rule';
 import { PLAN_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { PlanCode } from '@xuetang/contract/ids';
-import type { Plan } from '@xuetang/contract/plans';
+import type { Plan } from '@xuetang/contract/sales-plans';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Teacher } from '@xuetang/art/Teacher.tsx';
 import { useAction } from '../../client/use-action.ts';
@@ -24,7 +24,7 @@ import { Nothing } from '../../kit/PageState.tsx';
 import { hidesPrices } from '../../kit/trade/hides-prices.rule.ts';
 import { Price } from '../../kit/trade/Price.tsx';
 import { words } from './words.ts';
-import './plan.css';
+import './sales-plan.css';
 
 const None = ({ title, text }: { title: string; text: string }) => (
   <Nothing title={title} text={text}>
@@ -43,11 +43,11 @@ interface ShownPlan {
 /** Yes and no weigh the same, and neither is hidden; whoever has answered may still change it. */
 const Answer = ({ plan: { code, hash, answer }, onRefused }: ShownPlan & { onRefused: () => void }) => {
   // The teacher wrote anew, or time ran out: what stands there is shown, not what was.
-  const say = useAction('answerPlan', { onFailed: onRefused });
+  const say = useAction('answerSalesPlan', { onFailed: onRefused });
   const send = (to: 'accepted' | 'declined') => void say.send({ code, hash, answer: to });
   return (
     <BottomBar note={<span role="status">{say.failure?.message ?? words.after}</span>}>
-      <div className="xt-plan-answers">
+      <div className="xt-sales-plan-answers">
         {answer?.is !== 'declined' && (
           <ActionButton look="line" action={say} onClick={() => send('declined')}>
             {words.no}
@@ -84,14 +84,14 @@ const OnePlan = ({ plan, now, onRefused }: ShownPlan & { onRefused: () => void }
       <Standing plan={plan} now={now} />
       <Card to={href('teacher', { id: teacher.teacherId })}>
         <Row
-          media={<Teacher className="xt-plan-face" portrait={teacher.portrait} />}
+          media={<Teacher className="xt-sales-plan-face" portrait={teacher.portrait} />}
           title={teacher.name}
           text={words.aboutTeacher}
           leads
         />
       </Card>
       <Card look="tint" title={words.heard}>
-        <blockquote className="xt-plan-heard">{plan.heard}</blockquote>
+        <blockquote className="xt-sales-plan-heard">{plan.heard}</blockquote>
       </Card>
       <Section title={words.course}>
         <Card to={href('detail', { id: course.courseId })}>
@@ -125,7 +125,7 @@ const OnePlan = ({ plan, now, onRefused }: ShownPlan & { onRefused: () => void }
 
 /** `salesPlan`: what a teacher proposes to this learner, why, and what he does not need; yes, no, or a question. */
 export const PlanPage = ({ code }: { code: PlanCode | 'not-one' | undefined }) => {
-  const answer = useAnswer('getPlan', code === 'not-one' ? undefined : code ? { code } : {});
+  const answer = useAnswer('getSalesPlan', code === 'not-one' ? undefined : code ? { code } : {});
   if (code === 'not-one') return <None {...words.unknown} />;
   return (
     <Loaded answer={answer} waiting={[72, 96, 160]} title={words.lost} instead={{ [PLAN_UNKNOWN]: <None {...words.unknown} /> }}>

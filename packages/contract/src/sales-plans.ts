@@ -24,7 +24,7 @@ const Plan = z.object({
 export type Plan = z.infer<typeof Plan>;
 
 /** What my teacher proposes; without a code the newest. Nobody reads another's: to him it is unknown. */
-export const getPlan = call({
+export const getSalesPlan = call({
   method: 'POST',
   service: 'course2',
   path: '/course/plan',
@@ -38,7 +38,7 @@ export const getPlan = call({
 });
 
 /** Yes or no to what was read, to be changed until the plan ends. It buys nothing. */
-export const answerPlan = call({
+export const answerSalesPlan = call({
   method: 'POST',
   service: 'course2',
   path: '/course/plan/answer',

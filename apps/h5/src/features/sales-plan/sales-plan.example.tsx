@@ -19,7 +19,8 @@ const aPlan = {
   answer: null,
 };
 
-const plan = (getPlan: NonNullable<Answers['getPlan']>) => aPage('salesPlan', { tail: CODE, answers: { getPlan, answerPlan: null } });
+const plan = (getSalesPlan: NonNullable<Answers['getSalesPlan']>) =>
+  aPage('salesPlan', { tail: CODE, answers: { getSalesPlan, answerSalesPlan: null } });
 const ofPlan = (over: object) => plan({ plan: { ...aPlan, ...over }, now: NOW });
 
 export const Proposed = ofPlan({});

@@ -1,0 +1,28 @@
+import type { HomeworkFile } from '@xuetang/contract/homework';
+
+/** What stands on the page: the words and the files, and the number that grows with every change. */
+export interface Draft {
+  seq: number;
+  text: string;
+  files: readonly HomeworkFile[];
+}
+
+/** What this phone has kept is newer than what the server has where its number is larger: the line was lost before it was saved. */
+export const newerOf = (onServer: Draft, onPhone: Draft | null): Draft =>
+  onPhone !== null && onPhone.seq > onServer.seq ? onPhone : onServer;
+
+/** A change makes the next number, and what stays as it was keeps its own. */
+export const changed = (draft: Draft, to: Partial<Omit<Draft, 'seq'>>): Draft => {
+  const next = { ...draft, ...to };
+  const isSame = next.text === draft.text && next.files === draft.files;
+  return isSame ? draft : { ...next, seq: draft.seq + 1 };
+};
+
+/** A file that has just arrived: nothing is known of it yet but its name. */
+export const arrived = (uploadId: HomeworkFile['uploadId'], kind: HomeworkFile['kind'], seconds: number | null = null): HomeworkFile => ({
+  uploadId,
+  kind,
+  state: 'waiting',
+  url: null,
+  seconds,
+});

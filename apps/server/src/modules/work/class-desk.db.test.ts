@@ -1,0 +1,141 @@
+import { getClassDesk, gradePassPiece, takePassPiece } from '@xuetang/contract/class-pass';
+import type { PieceId } from '@xuetang/contract/ids';
+import { gradeHomework, listWaitingHomework, makeClassPass, takeHomework } from '@xuetang/contract/staff/homework';
+import { aLearner, someLearners } from '@xuetang/testkit/builders';
+import { createTestClock } from '@xuetang/testkit/clock';
+import { aClassWithHomework, aSeatIn, somePieces, type BuiltClass } from '@xuetang/testkit/homework-builders';
+import { signedClient } from '@xuetang/testkit/signed-client';
+import { expect, test } from 'vitest';
+import { openApiOn } from '../../../../../tests/benches/open-api.ts';
+import { openConsole } from '../../../../../tests/benches/open-console.ts';
+
+const clock = createTestClock();
+const { database, somebody, audit, rows } = await openConsole({ clock });
+const api = await openApiOn(database.url, { clock, env: { XT_LOG_LEVEL: 'silent' } });
+const { pool } = database;
+const reason = '在手机上批作业';
+const MINUTE_MS = 60_000;
+
+/** A browser that has never been here: it has a name with the first answer. */
+const aPhone = (token = '') => {
+  const ask = signedClient(api.url(), token);
+  let device = '';
+  const desk = (pass: string) =>
+    ask(getClassDesk, { pass }, { ...signed(), onHeaders: (headers) => void (device = headers.get('device') ?? device) });
+  const signed = () => ({
+    timestamp: Math.floor(clock.now().getTime() / 1_000),
+    headers: { ...(device ? { device } : {}), 'x-forwarded-for': '203.0.113.7' },
+  });
+  return {
+    desk,
+    take: (pass: string) => ask(takePassPiece, { pass }, signed()),
+    grade: (pass: string, pieceId: PieceId, verdict: 'passed' | 'returned', words = '写得清楚。') =>
+      ask(gradePassPiece, { pass, pieceId, verdict, words, marks: [{ point: '写出先做哪三件', isMet: true, note: '' }] }, signed()),
+  };
+};
+const aTeacher = async ({ classId }: BuiltClass, name = '周若兰') => {
+  const teacher = await somebody({ name, roles: [`teacher@class:${classId}`] });
+  const pass = async () => (await teacher.ask(makeClassPass, { classId }, { reason })).data?.path.split('pass=')[1] ?? '';
+  return { ...teacher, pass };
+};
+/** A class with so many pieces that wait, of learners who have a seat there. */
+const aQueue = async (pieces: number) => {
+  const built = await aClassWithHomework(pool);
+  const learners = await someLearners(pool, pieces + 1, clock.now());
+  for (const { learnerId } of learners) await aSeatIn(built, pool, learnerId);
+  const ids = await somePieces(
+    pool,
+    built,
+    learners.slice(0, pieces).map(({ learnerId }) => learnerId),
+  );
+  return { built, learners, ids: ids as PieceId[] };
+};
+
+test('a pass opens one class, on the first device that comes with it, for twelve hours', async () => {
+  const { built } = await aQueue(2);
+  const pass = await (await aTeacher(built)).pass();
+  const [first, second] = [aPhone(), aPhone()];
+  expect(await first.desk(pass)).toMatchObject({ code: 42314 });
+  expect((await first.desk(pass)).data).toMatchObject({
+    seats: 3,
+    toGrade: 2,
+    grader: '周若兰',
+    sections: [{ hasHomework: true, toGrade: 2 }, {}],
+  });
+  expect(await second.desk(pass)).toMatchObject({ code: 42314 });
+  expect(await second.desk(pass)).toMatchObject({ code: 42311 });
+  expect(await second.take(pass)).toMatchObject({ code: 42311 });
+  expect(await first.desk('A'.repeat(43))).toMatchObject({ code: 42311 });
+  clock.advance(11 * 60 * MINUTE_MS);
+  expect(await first.desk(pass)).toMatchObject({ code: 0 });
+  clock.advance(61 * MINUTE_MS);
+  expect(await first.desk(pass)).toMatchObject({ code: 42311 });
+  expect(await first.take(pass)).toMatchObject({ code: 42311 });
+});
+
+test('a learner’s session gives none of it, and of another class’s pieces none is graded', async () => {
+  const [mine, others] = [await aQueue(1), await aQueue(1)];
+  const learner = aPhone((await aLearner(pool, clock.now())).token);
+  await learner.desk('A'.repeat(43));
+  expect(await learner.desk('A'.repeat(43))).toMatchObject({ code: 42311 });
+  const [pass, otherPass] = [await (await aTeacher(mine.built)).pass(), await (await aTeacher(others.built, '陈思远')).pass()];
+  const phone = aPhone();
+  await phone.desk(pass);
+  expect(await phone.grade(pass, others.ids[0] as PieceId, 'passed')).toMatchObject({ code: 42312 });
+  const other = aPhone();
+  await other.desk(otherPass);
+  expect((await other.take(otherPass)).data?.piece?.pieceId).toBe(others.ids[0]);
+  expect(await phone.grade(pass, others.ids[0] as PieceId, 'passed')).toMatchObject({ code: 42312 });
+});
+
+test('ten teachers at once: each has a piece of his own, and gets it again; after a quarter of an hour it is the next one’s', async () => {
+  const { built, ids } = await aQueue(10);
+  const phones = await Promise.all(
+    Array.from({ length: 10 }, async (_, nth) => {
+      const pass = await (await aTeacher(built, `老师${nth}`)).pass();
+      const phone = aPhone();
+      await phone.desk(pass);
+      return { phone, pass };
+    }),
+  );
+  const takeAll = async () =>
+    (await Promise.all(phones.map(({ phone, pass }) => phone.take(pass)))).map(({ data }) => data?.piece?.pieceId);
+  const taken = await takeAll();
+  expect(new Set(taken)).toEqual(new Set(ids));
+  expect(await takeAll()).toEqual(taken);
+  const [{ phone, pass }, late] = [phones[0]!, phones[1]!];
+  expect(await phone.grade(pass, taken[0] as PieceId, 'passed')).toMatchObject({ code: 0, data: { toGrade: 9 } });
+  // The answer was lost.
+  expect(await phone.grade(pass, taken[0] as PieceId, 'passed')).toMatchObject({ code: 0 });
+  expect(await rows('select piece_id, grader from work.grading')).toEqual([{ piece_id: taken[0], grader: '老师0' }]);
+  clock.advance(16 * MINUTE_MS);
+  expect(await late.phone.grade(late.pass, taken[1] as PieceId, 'passed')).toMatchObject({ code: 42312 });
+  expect((await phone.take(pass)).data?.piece?.pieceId).toBe(ids.filter((id) => id !== taken[0])[0]);
+});
+
+test('in the console: listed by class, taken, graded once; who, what and why stand in the audit', async () => {
+  const { built, ids } = await aQueue(2);
+  const [zhou, chen, elsewhere] = [
+    await aTeacher(built),
+    await aTeacher(built, '陈思远'),
+    await somebody({ roles: ['teacher@class:999999'] }),
+  ];
+  const pieceId = ids[0] as PieceId;
+  const waiting = async () => (await zhou.ask(listWaitingHomework, {})).data?.list.map((line) => line.pieceId);
+  expect(await waiting()).toEqual(ids);
+  expect((await elsewhere.ask(listWaitingHomework, {})).data).toEqual({ list: [] });
+  expect(await zhou.ask(gradeHomework, { pieceId, verdict: 'passed', words: '写得清楚。' })).toMatchObject({ code: 42312 });
+  expect((await zhou.ask(takeHomework, { pieceId })).data).toMatchObject({ text: '第一件：每月存 1500 元。', appeal: null });
+  expect(await chen.ask(takeHomework, { pieceId })).toMatchObject({ code: 43572 });
+  expect(await chen.ask(gradeHomework, { pieceId, verdict: 'passed', words: '我来批。' })).toMatchObject({ code: 42312 });
+  expect(await zhou.ask(gradeHomework, { pieceId, verdict: 'passed', words: '写得清楚。' })).toMatchObject({ code: 0 });
+  expect(await waiting()).toEqual([ids[1]]);
+  expect(await zhou.ask(takeHomework, { pieceId })).toMatchObject({ code: 43571 });
+  const done = (await audit()).filter(({ outcome, subject }) => outcome === 'done' && subject === `piece:${pieceId}`);
+  expect(done.map(({ call, staff_id: by }) => [call, by])).toEqual([
+    ['/homework/take', zhou.staffId],
+    ['/homework/grade', zhou.staffId],
+  ]);
+  expect(JSON.stringify(done)).not.toContain('写得清楚');
+  expect((await audit()).find(({ call }) => call === '/homework/make-pass')).toMatchObject({ reason });
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { ClassId } from '@xuetang/contract/ids';
+import type { StaffId } from '@xuetang/contract/staff/people';
+import { sha256 } from '../../platform/crypto.ts';
+import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
+import type { Grader } from './grading.store.ts';
+import type { WorkTables } from './tables.ts';
+
+export interface NewPass {
+  classId: ClassId;
+  staffId: StaffId;
+  grader: string;
+  now: Date;
+  until: Date;
+}
+
+/** The end of a one-time link. Only its hash is kept. */
+export const makePass = async (tx: Tx, { classId, staffId, grader, now, until }: NewPass): Promise<string> => {
+  const pass = randomBytes(32).toString('base64url');
+  await tablesOf<WorkTables>(tx)
+    .insertInto('work.class_pass')
+    .values({ pass_hash: sha256(pass), class_id: classId, staff_id: staffId, grader, made_at: now, ends_at: until })
+    .execute();
+  return pass;
+};
+
+export interface OpenedPass {
+  classId: ClassId;
+  grader: Grader;
+  until: Date;
+}
+
+/**
+ * Whose pass it is. The first device that comes with it has it: from then on the link opens nothing anywhere else, and what was lost on the way
+ * is asked for again from the same one. In one statement: of two that come at once, one has it.
+ */
+export const openPass = async (db: Database, pass: string, device: string | undefined, now: Date): Promise<OpenedPass | undefined> => {
+  if (device === undefined) return undefined;
+  const { rows } = await db.pool.query<{ class_id: ClassId; staff_id: StaffId; grader: string; ends_at: Date }>({
+    name: 'open-class-pass',
+    text: `update work.class_pass set device_hash = coalesce(device_hash, $2), opened_at = coalesce(opened_at, $3)
+           where pass_hash = $1 and ends_at > $3 and (device_hash is null or device_hash = $2)
+           returning class_id, staff_id, grader, ends_at`,
+    values: [sha256(pass), sha256(`device:${device}`), now],
+  });
+  const [row] = rows;
+  return row && { classId: row.class_id, grader: { staffId: row.staff_id, name: row.grader }, until: row.ends_at };
+};
