@@ -114,6 +114,18 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
     `planted-${learner}`,
   );
 
+  // A certificate of the same course in both, and a line of the plan of each.
+  await put(
+    `insert into papers.certificate (no, learner_id, course_id, name_sealed, course_name, teacher, studied_from, studied_until, sections, minutes,
+       issued_at)
+     values ($2, $1, 1, 'x', '记账课', '周若兰', current_date, current_date, 3, 20, now())`,
+    `XT${nth}0-0000-${learner.slice(-4).padStart(4, '0')}`,
+  );
+  await put(
+    `insert into papers.plan_field (id, learner_id, field, value_sealed, saved_at) values ($2, $1, 'goal', 'x', now())`,
+    letters22(learner, 'plan'),
+  );
+
   await put(`insert into content.messages_read_until values ($1, 'system', now())`);
 
   await pool.query(

@@ -118,6 +118,9 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   entitleByHand: { roles: ['admin', 'service'] },
   explainSection: { roles: ['admin', 'operator', 'service'] },
 
+  readCertificate: { roles: ['admin', 'service'] },
+  revokeCertificate: { roles: ['admin', 'compliance'] },
+
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },
   blockLearnerLonger: { roles: ['admin', 'compliance'] },

@@ -11,6 +11,7 @@ const SIDES = {
   content: 'learner',
   identity: 'learner',
   learning: 'learner',
+  papers: 'learner',
   // Jobs are written in every database, by whoever's transaction it is; an idempotency key lies where its effect is.
   platform: 'apart',
   privacy: 'learner',
@@ -27,7 +28,7 @@ type Schema = keyof typeof SIDES;
 const COPIED =
   /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b/g;
 
-const NAMED = /\b(content|enrolment|identity|learning|platform|privacy|promotion|support)\.[a-z_]+/g;
+const NAMED = /\b(content|enrolment|identity|learning|papers|platform|privacy|promotion|support)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

@@ -4,6 +4,7 @@ import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMoni
 import { checkAndBindMobile, getNumberChange, isMergeAccount, requestNumberChange, stopNumberChange } from './binding.ts';
 import { getBlock } from './block.ts';
 import { getCenter, getClassesToday } from './center.ts';
+import { checkCertificate, claimCertificate, getCertificateCourse, listCertificates, replaceCertificate } from './certificates.ts';
 import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from './class-dates.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
 import { getGroupPageDetail, getLandingPage } from './content.ts';
@@ -89,10 +90,12 @@ export const calls = {
   changePeriod,
   checkAndBindMobile,
   checkBlackUser,
+  checkCertificate,
   checkChannelStatus,
   checkLiveOrder,
   checkSmsBinding,
   choosePeriod,
+  claimCertificate,
   configureWechat,
   convertCodeToToken,
   countMessages,
@@ -108,6 +111,7 @@ export const calls = {
   getBlock,
   getCancellation,
   getCenter,
+  getCertificateCourse,
   getChannelAccount,
   getChannelAccountV2,
   getClassInfo,
@@ -163,6 +167,7 @@ export const calls = {
   listAudioTracks,
   listCampReviews,
   listCannotJoinReasons,
+  listCertificates,
   listCourses,
   listComplaints,
   listConsents,
@@ -190,6 +195,7 @@ export const calls = {
   readAllMessages,
   recordConsent,
   removeAvatar,
+  replaceCertificate,
   reportAdEvent,
   reportAppLaunch,
   reportBatch,

@@ -116,6 +116,12 @@ export const errors = {
   'section.unknown': { code: 41804, message: '没有找到这一节', then: 'quiet' },
   'teacher.unknown': { code: 41805, message: '没有找到这位老师', then: 'quiet' },
 
+  'certificate.unknown': { code: 42301, message: '没有找到这张证明', then: 'toast' },
+  'certificate.not_yet': { code: 42302, message: '还有条件没有完成，请刷新后看看差哪一项', then: 'toast' },
+  'certificate.name': { code: 42303, message: '姓名要2到20个字，只能写汉字和字母', then: 'quiet', field: 'name' },
+  'certificate.revoked': { code: 42304, message: '这门课的证明已被撤销，请联系客服', then: 'toast' },
+  'certificate.replaced_enough': { code: 42305, message: '自己换证明的次数用完了，请联系客服', then: 'toast' },
+
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 
   'feedback.reason_unknown': { code: 41001, message: '请选择无法进群的原因', then: 'toast', field: 'feedbackCode' },

@@ -73,6 +73,7 @@ export const staffErrors = {
   'review.refused': { code: 43551, message: '这条评价不能录入' },
   'review.unknown': { code: 43552, message: '没有找到正在展示的这条评价' },
   'review.not_waiting': { code: 43553, message: '这条评价没有在等待：可能刚被别人处理，或者学员自己撤回了' },
+  'certificate.not_valid': { code: 43571, message: '没有找到有效的这张证明：可能已经换过或撤销' },
   'entitlement.no_such_time': { code: 43561, message: '结束时间要晚于开始时间，也要晚于现在' },
   'group.unknown': { code: 43701, message: '没有这个群' },
   'group.not_at_wecom': { code: 43702, message: '这个群还没有对应的企业微信群' },
