@@ -89,11 +89,6 @@ const anUpload: Pick<Owned, 'make' | 'nobodys'> = {
   nobodys: random,
 };
 
-const aNumber = (): string => {
-  const letters = randomBytes(10).toString('hex').toUpperCase();
-  return `XT${letters.slice(0, 2)}-${letters.slice(2, 6)}-${letters.slice(6, 10)}`;
-};
-
 /** Every id of a request that names something of one learner's. */
 export const OWNED: Readonly<Record<string, Owned>> = {
   'getComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId }) },
@@ -106,20 +101,6 @@ export const OWNED: Readonly<Record<string, Owned>> = {
   'sendComplaint.uploadIds': {
     ...anUpload,
     body: (uploadId) => ({ kind: 'other', content: '图片里是我的付款记录。', uploadIds: [uploadId] }),
-  },
-  'replaceCertificate.no': {
-    make: async ({ learnerId }, pool) => {
-      const no = aNumber();
-      await pool.query(
-        `insert into papers.certificate (no, learner_id, course_id, name_sealed, course_name, teacher, studied_from, studied_until, sections,
-           minutes, issued_at)
-         values ($1, $2, 1, 'x', '记账课', '周若兰', current_date, current_date, 3, 20, now())`,
-        [no, learnerId],
-      );
-      return no;
-    },
-    nobodys: () => aNumber(),
-    body: (no) => ({ no, name: '李秀英' }),
   },
   'saveAvatar.uploadId': {
     make: async ({ ask }) => ((await ask('getAvatarTicket', { size: 1_000 })).data as { uploadId: string }).uploadId,

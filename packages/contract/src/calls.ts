@@ -5,6 +5,8 @@ import { checkAndBindMobile, getNumberChange, isMergeAccount, requestNumberChang
 import { getBlock } from './block.ts';
 import { getCenter, getClassesToday } from './center.ts';
 import { checkCertificate, claimCertificate, getCertificateCourse, listCertificates, replaceCertificate } from './certificates.ts';
+import { listClassRecords } from './class-records.ts';
+import { getPlan, savePlanField } from './plan.ts';
 import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from './class-dates.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
 import { getGroupPageDetail, getLandingPage } from './content.ts';
@@ -142,6 +144,7 @@ export const calls = {
   getOwnTeacher,
   getOwnReview,
   getPayConfig,
+  getPlan,
   getProduct,
   getProfile,
   getProofWay,
@@ -168,6 +171,7 @@ export const calls = {
   listCampReviews,
   listCannotJoinReasons,
   listCertificates,
+  listClassRecords,
   listCourses,
   listComplaints,
   listConsents,
@@ -214,6 +218,7 @@ export const calls = {
   saveEntryRecordAndAllocateClass,
   saveMobileAdditionData,
   saveMonitorFollow,
+  savePlanField,
   saveProfile,
   saveReview,
   saveSuperFanMobile,

@@ -121,6 +121,7 @@ export const errors = {
   'certificate.name': { code: 42303, message: '姓名要2到20个字，只能写汉字和字母', then: 'quiet', field: 'name' },
   'certificate.revoked': { code: 42304, message: '这门课的证明已被撤销，请联系客服', then: 'toast' },
   'certificate.replaced_enough': { code: 42305, message: '自己换证明的次数用完了，请联系客服', then: 'toast' },
+  'plan.value': { code: 42311, message: '这一项没有填对，请检查后再填', then: 'quiet', field: 'value' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 

@@ -89,6 +89,7 @@ export const CERTIFICATE_NOT_YET = 42302;
 export const CERTIFICATE_NAME = 42303;
 export const CERTIFICATE_REVOKED = 42304;
 export const CERTIFICATE_REPLACED_ENOUGH = 42305;
+export const PLAN_VALUE = 42311;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -131,5 +132,6 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41804: 'quiet',
   41805: 'quiet',
   42303: 'quiet',
+  42311: 'quiet',
   41901: 'quiet',
 };

@@ -11,7 +11,7 @@ export const studyPlan = family<StudyPlanVariant>()(
   { title: '学习计划', access: 'login', chain: 'LL10011', registrationPrompt: true },
   {
     'learn-plan': { shows: 'plan' },
-    planBook: { shows: 'plan', title: '我的计划书' },
+    planBook: { shows: 'plan', title: '我的计划书', built: true },
     salesPlan: { shows: 'plan', title: '课程方案', tail: true },
     'learn-notice': { shows: 'notice', title: '学习须知' },
     notice: { shows: 'notice', title: '课程通知' },

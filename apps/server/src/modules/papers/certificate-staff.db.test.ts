@@ -39,7 +39,7 @@ test('who reads a certificate on the phone sees half of the name', async () => {
   const { no } = await aCertificate();
   const service = await somebody({ roles: ['service'] });
   expect((await service.ask(readCertificate, { no })).data).toMatchObject({ no, hiddenName: '李*英', state: 'valid', drawnAt: null });
-  expect(await service.ask(readCertificate, { no: 'XT00-0000-0000' as typeof no })).toMatchObject({ code: 42301 });
+  expect(await service.ask(readCertificate, { no: 'XT00-0000-0000' })).toMatchObject({ code: 42301 });
 });
 
 test('of thirty who claim while it is revoked nobody gets a second one', async () => {

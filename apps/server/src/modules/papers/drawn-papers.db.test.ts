@@ -95,7 +95,7 @@ test('with one changed byte, wherever it is, nobody takes it for ours', async ()
   const [head = '', payload = ''] = whole.split('.');
   for (const at of [2, head.length + 20, head.length + payload.length + 10]) {
     const changed = `${whole.slice(0, at)}${whole[at] === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`;
-    await expect(verify(changed)).rejects.toThrow();
+    await expect(verify(changed)).rejects.toThrow(/signature verification failed|Protected Header is invalid|does not name/);
   }
 });
 

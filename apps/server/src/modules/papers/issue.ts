@@ -91,7 +91,14 @@ export const replaceCertificate = async (
     name_sealed: seal(keys.data, name, namePlace(no)),
     issued_at: now,
     replaces: replaces + 1,
-    ...{ course_id, course_name, period_name, teacher, studied_from, studied_until, sections, minutes },
+    course_id,
+    course_name,
+    period_name,
+    teacher,
+    studied_from,
+    studied_until,
+    sections,
+    minutes,
   });
   await enqueue(tx, drawCertificate, { no });
   return { no };

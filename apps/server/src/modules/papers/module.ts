@@ -6,6 +6,7 @@ import { drawing } from './draw-job.ts';
 import { papersForgets } from './forget.ts';
 import { addIssuerPages } from './issuer-pages.ts';
 import { mergePapers } from './merge-learners.ts';
+import { ownAnswers } from './own-answers.ts';
 import { papersData } from './personal-data.ts';
 
 /** The first of our hosts is the one that is printed: it must stand for as long as the papers do. */
@@ -18,7 +19,7 @@ export const papersModule: Module = {
   name: 'papers',
   data: papersData,
   forgets: papersForgets,
-  answers: (ground) => certificateAnswers(withAddresses(ground)),
+  answers: (ground) => [...certificateAnswers(withAddresses(ground)), ...ownAnswers(ground)],
   staff: certificateStaffAnswers,
   jobs: (ground) => [drawing(withAddresses(ground))],
   routes: (server, ground) => addIssuerPages(server, ground, withAddresses(ground).addresses),

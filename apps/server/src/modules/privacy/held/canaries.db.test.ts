@@ -85,6 +85,7 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'papers.certificate.no': `XT0${seat}-0000-0000`,
   'papers.certificate.studied_until': '2099-01-01',
   'papers.certificate.state': 'revoked',
+  'papers.certificate.drawn_at': new Date('2020-01-01'),
   'papers.certificate.replaced_by': undefined,
   'papers.plan_field.id': `${mark}${'0'.repeat(14)}`,
   'support.evidence.state': 'ready',
