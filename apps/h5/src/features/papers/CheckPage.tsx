@@ -66,7 +66,7 @@ const Found = ({ of, now }: { of: CheckedCertificate; now: string }) => (
         <>
           <b>{of.no}</b>
           <br />
-          {check.at(now)}
+          {check.checkedAt(now)}
           {of.state !== 'valid' && (
             <>
               <br />

@@ -120,7 +120,7 @@ export const words = {
     found: { valid: '这张证明有效', replaced: '这张证明已换新', revoked: '这张证明已被撤销' },
     replacedText: '学员换过一张，请让他出示新的。旧编号不再有效。',
     revokedText: '学堂收回了这张证明，请不要采信。',
-    at: (now: string) => `${dateOf(now, Date.parse(now))} ${timeOf(now)} 查`,
+    checkedAt: (now: string) => `${dateOf(now, Date.parse(now))} ${timeOf(now)} 查`,
     unknown: { title: '没有这张证明', text: '编号可能输错了；如果没有错，这张就不是学堂发的。' },
     again: '换个编号再查',
     compare: '和手里的那张对一对',
