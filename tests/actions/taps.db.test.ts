@@ -97,6 +97,19 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
     },
     count: 'select count(*) from enrolment.review where learner_id = $1 and waiting_since is not null',
   },
+  replaceCertificate: {
+    before: async ({ learnerId }) => {
+      const no = `XT00-0000-${learnerId.slice(-4).padStart(4, '0')}`;
+      await database.pool.query(
+        `insert into papers.certificate (no, learner_id, course_id, name_sealed, course_name, teacher, studied_from, studied_until, sections,
+           minutes, issued_at)
+         values ($1, $2, 1, 'x', '记账课', '周若兰', current_date, current_date, 3, 20, now())`,
+        [no, learnerId],
+      );
+      return { no, name: '李秀英' };
+    },
+    count: `select count(*) from papers.certificate where learner_id = $1 and state = 'valid' and replaces = 1`,
+  },
 };
 
 describe(`${TIMES} times on the real API and its database`, () => {

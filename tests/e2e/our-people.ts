@@ -1,6 +1,7 @@
-import { ComplaintId } from '@xuetang/contract/ids';
+import { CertificateNo, ComplaintId } from '@xuetang/contract/ids';
 import { answerComplaint, takeUpComplaint } from '../../apps/server/src/modules/support/index.ts';
 import { listWaitingReviews, showReview } from '../../apps/server/src/modules/enrolment/classes/reviews.ts';
+import { endCertificate } from '../../apps/server/src/modules/papers/certificate.store.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import type { World } from './world.ts';
 
@@ -24,4 +25,12 @@ export const handleComplaint = async (world: World, code: string, body?: string)
 export const showWaitingReviews = (world: World): Promise<void> =>
   atTheDesk(world, async (db) => {
     for (const { id } of await listWaitingReviews(db, 100)) await showReview(db, id);
+  });
+
+/** And with a certificate that should not have been issued. */
+export const revokeCertificate = (world: World, no: string, why: string): Promise<void> =>
+  atTheDesk(world, async (db) => {
+    const end = { state: 'revoked', revoked_why: why } as const;
+    const isEnded = await db.transaction((tx) => endCertificate(tx, CertificateNo.parse(no), end, new Date()));
+    if (!isEnded) throw new Error('The certificate is not valid');
   });

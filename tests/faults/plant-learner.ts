@@ -133,6 +133,8 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
   await put(`insert into exams.gate_answer (learner_id, question_id, is_right, answered_at) values ($1, 1, true, now())`);
   await put(
     `insert into exams.day_answer (learner_id, on_date, question_id, given, is_right, answered_at) values ($1, current_date, 1, '{早饭}', true, now())`,
+  );
+  await pool.query(
     `insert into work.homework (section_id, task, points, model) values (1, '先做哪三件事', '{写出三件事}', '第一件：每月存 1500 元。') on conflict do nothing`,
   );
   // Of one section in both: the second has come further.
@@ -145,6 +147,17 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
     `insert into work.attachment (upload_id, learner_id, section_id, kind, state, position, incoming_key, clean_key, created_at)
      values ($2, $1, 1, 'picture', 'ready', 0, $2, $2, now())`,
     letters22(learner, 'homework'),
+  );
+  // A certificate of the same course in both, and a line of the plan of each.
+  await put(
+    `insert into papers.certificate (no, learner_id, course_id, name_sealed, course_name, teacher, studied_from, studied_until, sections, minutes,
+       issued_at)
+     values ($2, $1, 1, 'x', '记账课', '周若兰', current_date, current_date, 3, 20, now())`,
+    `XT${nth}0-0000-${learner.slice(-4).padStart(4, '0')}`,
+  );
+  await put(
+    `insert into papers.plan_field (id, learner_id, field, value_sealed, saved_at) values ($2, $1, 'goal', 'x', now())`,
+    letters22(learner, 'plan'),
   );
 
   await put(`insert into content.messages_read_until values ($1, 'system', now())`);

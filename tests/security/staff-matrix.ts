@@ -125,6 +125,9 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   gradeHomework: { roles: WHO_GRADES, of: 'piece' },
   makeClassPass: { roles: WHO_GRADES, of: 'class' },
 
+  readCertificate: { roles: ['admin', 'service'] },
+  revokeCertificate: { roles: ['admin', 'compliance'] },
+
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },
   blockLearnerLonger: { roles: ['admin', 'compliance'] },

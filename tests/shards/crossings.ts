@@ -12,6 +12,7 @@ const SIDES = {
   exams: 'learner',
   identity: 'learner',
   learning: 'learner',
+  papers: 'learner',
   // Jobs are written in every database, by whoever's transaction it is; an idempotency key lies where its effect is.
   platform: 'apart',
   privacy: 'learner',
@@ -29,7 +30,7 @@ type Schema = keyof typeof SIDES;
 const COPIED =
   /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b|\bwork\.(?:class_pass|homework)\b/g;
 
-const NAMED = /\b(content|enrolment|exams|identity|learning|platform|privacy|promotion|support|work)\.[a-z_]+/g;
+const NAMED = /\b(content|enrolment|exams|identity|learning|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

@@ -90,7 +90,10 @@ describe('the gate itself finds', () => {
       ...module,
       tables: module.tables.map((table) => ({ ...table, sealed: {} })),
     }));
-    expect(catalogueGaps(plain, columns)).toEqual(['staff.account is named as sealed or catalogued as sealed, and not both']);
+    expect(catalogueGaps(plain, columns)).toEqual([
+      'staff.account is named as sealed or catalogued as sealed, and not both',
+      'papers.signing_key is named as sealed or catalogued as sealed, and not both',
+    ]);
   });
 
   test('a store that nobody speaks of', () => {

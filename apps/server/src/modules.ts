@@ -7,6 +7,7 @@ import { examsModule } from './modules/exams/module.ts';
 import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { learningModule } from './modules/learning/module.ts';
+import { papersModule } from './modules/papers/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
 import { phoneFactOf } from './modules/promotion/index.ts';
 import { promotionModule } from './modules/promotion/module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   learningModule({ workOf }),
   examsModule,
   workModule,
+  papersModule,
   privacyModule,
   promotionModule,
   sharingModule,

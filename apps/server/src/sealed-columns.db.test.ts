@@ -54,6 +54,14 @@ const plantSealed = async (learner: LearnerId, nth: 1 | 2, number: string): Prom
     sealed(number),
     sealed(`new ${number}`),
   ]);
+  await set('update papers.certificate set name_sealed = $2 where learner_id = $1', sealed(number));
+  await set('update papers.plan_field set value_sealed = $2 where learner_id = $1', sealed(number));
+  await run(`insert into papers.signing_key (kid, public_key, secret_sealed, is_current, made_at) values ($1, $2, $3, $4, now())`, [
+    `key${nth}`.padEnd(43, '-'),
+    Buffer.alloc(32, nth),
+    sealed(number),
+    nth === 1,
+  ]);
   await run(`insert into reporting.event (event_id, kind, received_at, learner_id, body) values ($1, 'ad', now(), $2, $3)`, [
     randomUUID(),
     learner,

@@ -4,6 +4,9 @@ import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMoni
 import { checkAndBindMobile, getNumberChange, isMergeAccount, requestNumberChange, stopNumberChange } from './binding.ts';
 import { getBlock } from './block.ts';
 import { getCenter, getClassesToday } from './center.ts';
+import { checkCertificate, claimCertificate, getCertificateCourse, listCertificates, replaceCertificate } from './certificates.ts';
+import { listClassRecords } from './class-records.ts';
+import { getPlan, savePlanField } from './plan.ts';
 import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from './class-dates.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
 import { getGroupPageDetail, getLandingPage } from './content.ts';
@@ -96,10 +99,12 @@ export const calls = {
   changePeriod,
   checkAndBindMobile,
   checkBlackUser,
+  checkCertificate,
   checkChannelStatus,
   checkLiveOrder,
   checkSmsBinding,
   choosePeriod,
+  claimCertificate,
   configureWechat,
   convertCodeToToken,
   countMessages,
@@ -126,6 +131,7 @@ export const calls = {
   getBlock,
   getCancellation,
   getCenter,
+  getCertificateCourse,
   getChannelAccount,
   getChannelAccountV2,
   getClassDesk,
@@ -161,6 +167,7 @@ export const calls = {
   getOwnReview,
   getPayConfig,
   getSalesPlan,
+  getPlan,
   getProduct,
   getProfile,
   getProofWay,
@@ -188,6 +195,8 @@ export const calls = {
   listAudioTracks,
   listCampReviews,
   listCannotJoinReasons,
+  listCertificates,
+  listClassRecords,
   listCourses,
   listComplaints,
   listConsents,
@@ -215,6 +224,7 @@ export const calls = {
   readAllMessages,
   recordConsent,
   removeAvatar,
+  replaceCertificate,
   reportAdEvent,
   reportAppLaunch,
   reportBatch,
@@ -234,6 +244,7 @@ export const calls = {
   saveHomeworkDraft,
   saveMobileAdditionData,
   saveMonitorFollow,
+  savePlanField,
   saveProfile,
   saveReview,
   saveSuperFanMobile,

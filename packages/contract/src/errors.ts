@@ -132,6 +132,13 @@ export const errors = {
   'piece.not_yours': { code: 42312, message: '领取的时间过了，或者已经批好，请领下一份', then: 'toast' },
   'piece.returned_enough': { code: 42313, message: '已经退回过两次，这一次请通过', then: 'toast', field: 'verdict' },
 
+  'certificate.unknown': { code: 42321, message: '没有找到这张证明', then: 'toast' },
+  'certificate.not_yet': { code: 42322, message: '还有条件没有完成，请刷新后看看差哪一项', then: 'toast' },
+  'certificate.name': { code: 42323, message: '姓名要2到20个字，只能写汉字和字母', then: 'quiet', field: 'name' },
+  'certificate.revoked': { code: 42324, message: '这门课的证明已被撤销，请联系客服', then: 'toast' },
+  'certificate.replaced_enough': { code: 42325, message: '自己换证明的次数用完了，请联系客服', then: 'toast' },
+  'plan.value': { code: 42331, message: '这一项没有填对，请检查后再填', then: 'quiet', field: 'value' },
+
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 
   'feedback.reason_unknown': { code: 41001, message: '请选择无法进群的原因', then: 'toast', field: 'feedbackCode' },

@@ -60,6 +60,13 @@ export const ComplaintId = z
   .brand<'ComplaintId'>();
 export type ComplaintId = z.infer<typeof ComplaintId>;
 
+/** Fifty random bits: nobody finds a certificate by counting. */
+export const CertificateNo = z
+  .string()
+  .regex(/^XT[0-9A-HJKMNP-TV-Z]{2}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+  .brand<'CertificateNo'>();
+export type CertificateNo = z.infer<typeof CertificateNo>;
+
 export const UploadId = z
   .string()
   .regex(/^[\w-]{22}$/)

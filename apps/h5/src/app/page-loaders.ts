@@ -95,6 +95,10 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...messagePages,
   ...minePages,
   ...openPages,
+  ...later(['citation', 'get-citation', 'certificate-check', 'myclass'], () =>
+    import('../features/papers/pages.ts').then((file) => file.paperPages),
+  ),
+  ...later(['planBook', 'myDispose'], () => import('../features/plan/pages.ts').then((file) => file.planPages)),
   ...later(['salesPlan'], () => import('../features/sales-plan/pages.ts').then((file) => file.salesPlanPages)),
   ...later(['collectedList', 'collectedIdentity', 'collectedContact', 'collectedLearning', 'collectedTrade', 'collectedDevice'], () =>
     import('../features/privacy/pages.ts').then((file) => file.privacyPages),

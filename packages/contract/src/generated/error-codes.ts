@@ -99,6 +99,12 @@ export const PASS_OVER = 42311;
 export const PASS_NEW_DEVICE = 42314;
 export const PIECE_NOT_YOURS = 42312;
 export const PIECE_RETURNED_ENOUGH = 42313;
+export const CERTIFICATE_UNKNOWN = 42321;
+export const CERTIFICATE_NOT_YET = 42322;
+export const CERTIFICATE_NAME = 42323;
+export const CERTIFICATE_REVOKED = 42324;
+export const CERTIFICATE_REPLACED_ENOUGH = 42325;
+export const PLAN_VALUE = 42331;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -146,5 +152,7 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   42306: 'quiet',
   42311: 'quiet',
   42314: 'quiet',
+  42323: 'quiet',
+  42331: 'quiet',
   41901: 'quiet',
 };

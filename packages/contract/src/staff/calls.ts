@@ -1,5 +1,6 @@
 import { listAudit, verifyAudit } from './audit.ts';
 import { blockLearner, blockLearnerLonger, liftBlock, listBlocks } from './blacklist.ts';
+import { readCertificate, revokeCertificate } from './certificates.ts';
 import { addGroupCode, listGroupCodes, makeJoinWay, swapGroupCode } from './codes.ts';
 import { answerComplaint, listOpenComplaints, readComplaint, takeUpComplaint } from './complaints.ts';
 import { listConfigVersions, listConfigs, publishCarefulConfig, publishConfig, readConfig, rollBackConfig } from './config.ts';
@@ -107,6 +108,7 @@ export const staffCalls = {
   prove,
   publishCarefulConfig,
   publishConfig,
+  readCertificate,
   readComplaint,
   readConfig,
   readDecision,
@@ -120,6 +122,7 @@ export const staffCalls = {
   resetTotp,
   restoreLandingPage,
   revealLearner,
+  revokeCertificate,
   revokeRole,
   rollBackConfig,
   runSimulator,

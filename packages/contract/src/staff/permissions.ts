@@ -32,6 +32,8 @@ export const permissions = {
   'courses.entitle': { zh: '为学员开通课程', en: 'Open courses for learners' },
   'plans.propose': { zh: '给学员写课程方案', en: 'Propose plans to learners' },
   'homework.grade': { zh: '批改作业', en: 'Grade homework' },
+  'certificates.read': { zh: '查看学习证明', en: 'See certificates' },
+  'certificates.revoke': { zh: '撤销学习证明', en: 'Revoke certificates' },
   'conversions.read': { zh: '查看广告回传', en: 'See conversions' },
   'conversions.again': { zh: '重新回传', en: 'Send conversions again' },
   'lineage.read': { zh: '查看来源链路', en: 'See lineages' },
@@ -84,6 +86,7 @@ export const mayBeHeldTogether = (held: Iterable<string>): boolean => {
 export const areas: Readonly<Record<string, Words>> = {
   audit: { zh: '操作记录', en: 'the audit' },
   blacklist: { zh: '黑名单', en: 'black lists' },
+  certificates: { zh: '学习证明', en: 'certificates of learners' },
   channels: { zh: '渠道', en: 'channels' },
   codes: { zh: '班级群的二维码', en: 'codes of class groups' },
   complaints: { zh: '投诉', en: 'complaints' },

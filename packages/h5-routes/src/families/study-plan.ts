@@ -11,8 +11,8 @@ export const studyPlan = family<StudyPlanVariant>()(
   { title: '学习计划', access: 'login', chain: 'LL10011', registrationPrompt: true },
   {
     'learn-plan': { shows: 'plan' },
-    planBook: { shows: 'plan', title: '我的计划书' },
     salesPlan: { shows: 'plan', title: '课程方案', tail: true, built: true },
+    planBook: { shows: 'plan', title: '我的计划书', built: true },
     'learn-notice': { shows: 'notice', title: '学习须知' },
     notice: { shows: 'notice', title: '课程通知' },
     'election-period': { shows: 'period', title: '选择开课期', built: true },

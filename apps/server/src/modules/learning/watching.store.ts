@@ -83,3 +83,14 @@ export const readLength = async (db: Database, section: SectionId): Promise<{ se
   });
   return rows[0];
 };
+
+/** By course, how many minutes of it were heard and seen; what was heard twice counts once. */
+export const readWatchedMinutes = async (db: Database, learner: LearnerId): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.pool.query<{ course_id: string; minutes: number }>({
+    name: 'watched-minutes',
+    text: `select s.course_id, (sum(w.total_s) / 60)::int as minutes
+           from learning.watched w join learning.section s on s.id = w.section_id where w.learner_id = $1 group by s.course_id`,
+    values: [learner],
+  });
+  return new Map(rows.map(({ course_id: course, minutes }) => [course, minutes]));
+};

@@ -126,11 +126,11 @@ test('in the console: listed by class, taken, graded once; who, what and why sta
   expect((await elsewhere.ask(listWaitingHomework, {})).data).toEqual({ list: [] });
   expect(await zhou.ask(gradeHomework, { pieceId, verdict: 'passed', words: '写得清楚。' })).toMatchObject({ code: 42312 });
   expect((await zhou.ask(takeHomework, { pieceId })).data).toMatchObject({ text: '第一件：每月存 1500 元。', appeal: null });
-  expect(await chen.ask(takeHomework, { pieceId })).toMatchObject({ code: 43572 });
+  expect(await chen.ask(takeHomework, { pieceId })).toMatchObject({ code: 43578 });
   expect(await chen.ask(gradeHomework, { pieceId, verdict: 'passed', words: '我来批。' })).toMatchObject({ code: 42312 });
   expect(await zhou.ask(gradeHomework, { pieceId, verdict: 'passed', words: '写得清楚。' })).toMatchObject({ code: 0 });
   expect(await waiting()).toEqual([ids[1]]);
-  expect(await zhou.ask(takeHomework, { pieceId })).toMatchObject({ code: 43571 });
+  expect(await zhou.ask(takeHomework, { pieceId })).toMatchObject({ code: 43577 });
   const done = (await audit()).filter(({ outcome, subject }) => outcome === 'done' && subject === `piece:${pieceId}`);
   expect(done.map(({ call, staff_id: by }) => [call, by])).toEqual([
     ['/homework/take', zhou.staffId],
