@@ -25,7 +25,7 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b/g;
 
 const NAMED = /\b(content|enrolment|identity|learning|platform|privacy|promotion|support)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>

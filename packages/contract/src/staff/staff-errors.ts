@@ -74,6 +74,8 @@ export const staffErrors = {
   'review.unknown': { code: 43552, message: '没有找到正在展示的这条评价' },
   'review.not_waiting': { code: 43553, message: '这条评价没有在等待：可能刚被别人处理，或者学员自己撤回了' },
   'entitlement.no_such_time': { code: 43561, message: '结束时间要晚于开始时间，也要晚于现在' },
+  'film.no_place': { code: 43562, message: '这一节不是视频课，不能放视频' },
+  'film.under_way': { code: 43563, message: '这一节有一个视频正在制作，等它做完再换' },
   'group.unknown': { code: 43701, message: '没有这个群' },
   'group.not_at_wecom': { code: 43702, message: '这个群还没有对应的企业微信群' },
   'code.known': { code: 43703, message: '这个群已经有过这个二维码' },

@@ -2,7 +2,10 @@ import type { Module } from '../../platform/module.ts';
 import { centerAnswers } from './center-answers.ts';
 import { courseAnswers } from './course-answers.ts';
 import { courseStaffAnswers } from './course-staff-answers.ts';
+import { addFilms } from './film-routes.ts';
+import { filmStaffAnswers } from './film-staff-answers.ts';
 import { learningForgets } from './forget.ts';
+import { filmMaking } from './make-film.ts';
 import { mergeLearning } from './merge-learners.ts';
 import { learningData } from './personal-data.ts';
 import { sectionAnswers } from './section-answers.ts';
@@ -13,6 +16,8 @@ export const learningModule: Module = {
   data: learningData,
   forgets: learningForgets,
   answers: (ground) => [...courseAnswers(ground), ...sectionAnswers(ground), ...centerAnswers(ground), ...watchingAnswers(ground)],
-  staff: courseStaffAnswers,
+  staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers],
+  jobs: (ground) => [filmMaking(ground)],
+  routes: (server, { objects, keys, clock }) => addFilms(server, objects, keys.ticket, clock),
   merge: mergeLearning,
 };

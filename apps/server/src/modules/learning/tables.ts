@@ -31,7 +31,25 @@ export interface LearningTables {
     sort: Generated<number>;
   };
   'learning.chapter': { id: Generated<string>; course_id: string; name: string; sort: number };
-  'learning.recording': { id: Generated<string>; kind: 'audio' | 'video'; object_key: string; seconds: number; measured_at: Date };
+  'learning.recording': {
+    id: Generated<string>;
+    kind: 'audio' | 'video';
+    form: Generated<'file' | 'hls'>;
+    object_key: string;
+    sound_key: string | null;
+    seconds: number;
+    measured_at: Date;
+  };
+  'learning.film': {
+    id: Generated<string>;
+    section_id: string;
+    source_key: string;
+    state: Generated<'waiting' | 'making' | 'ready' | 'failed'>;
+    why: string | null;
+    recording_id: string | null;
+    brought_at: Date;
+    changed_at: Date;
+  };
   'learning.section': {
     id: Generated<string>;
     course_id: string;
