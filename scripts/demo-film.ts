@@ -20,8 +20,20 @@ const steps = (seconds: number): string =>
 export const drawFilm = async (path: string, seconds: number, { hasSound = true } = {}): Promise<void> => {
   const picture = ['-f', 'lavfi', '-i', `color=c=${PAPER}:s=${WIDTH}x${HEIGHT}:r=12:d=${seconds},${steps(seconds)}`];
   const sound = ['-f', 'lavfi', '-i', `sine=frequency=330:sample_rate=22050:duration=${seconds}`];
-  await run('ffmpeg', [
-    ...['-nostdin', '-v', 'error', '-y', ...picture, ...(hasSound ? sound : [])],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-movflags', '+faststart', '-f', 'mp4', path],
-  ]);
+  const written = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-movflags',
+    '+faststart',
+    '-f',
+    'mp4',
+    path,
+  ];
+  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...picture, ...(hasSound ? sound : []), ...written]);
 };

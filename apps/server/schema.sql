@@ -1951,6 +1951,7 @@ CREATE TABLE learning.film (
     id bigint NOT NULL,
     section_id bigint NOT NULL,
     source_key text NOT NULL,
+    chapters jsonb DEFAULT '[]'::jsonb NOT NULL,
     state text DEFAULT 'waiting'::text NOT NULL,
     why text,
     recording_id bigint,
@@ -2021,6 +2022,7 @@ CREATE TABLE learning.recording (
     measured_at timestamp with time zone NOT NULL,
     form text DEFAULT 'file'::text NOT NULL,
     sound_key text,
+    chapters jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT recording_kind_check CHECK ((kind = ANY (ARRAY['audio'::text, 'video'::text]))),
     CONSTRAINT recording_seconds_check CHECK ((seconds > 0))
 );

@@ -3,6 +3,7 @@
 -- `hls`: the object is a playlist, and its pieces lie beside it. The sound of a film lies there once more, for phones that cannot keep up.
 alter table learning.recording add column form text not null default 'file';
 alter table learning.recording add column sound_key text;
+alter table learning.recording add column chapters jsonb not null default '[]';
 alter table learning.recording add constraint recording_form check (form in ('file', 'hls')) not valid;
 
 -- What is to be seen may still be in the making. What is neither heard nor seen has no recording.
@@ -14,6 +15,8 @@ create table learning.film (
   section_id bigint not null references learning.section,
   -- What was brought, in the object store.
   source_key text not null check (char_length(source_key) >= 1 and char_length(source_key) <= 200),
+  -- Its parts, as the editor names them: second and title.
+  chapters jsonb not null default '[]',
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
   -- In words for whoever brought it.
   why text check (char_length(why) >= 1 and char_length(why) <= 200),

@@ -49,6 +49,7 @@ import {
   reportSectionBrowseLog,
 } from './reporting.ts';
 import { getOwnReview, listCampReviews, saveReview, withdrawReview } from './reviews.ts';
+import { addNote, changeNote, listNotes, removeNote } from './notes.ts';
 import { finishArticle, openSection } from './sections.ts';
 import { openSitting, reportWatched } from './watching.ts';
 import {
@@ -82,10 +83,12 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 
 /** Every call of the product. A name here is the name that the apps ask by. */
 export const calls = {
+  addNote,
   addToComplaint,
   answerOwner,
   askOwner,
   changeNickname,
+  changeNote,
   changePeriod,
   checkAndBindMobile,
   checkBlackUser,
@@ -97,6 +100,8 @@ export const calls = {
   convertCodeToToken,
   countMessages,
   exchangeToken,
+  listNotes,
+  removeNote,
   takeOffer,
   finishArticle,
   fillPersonInfo,

@@ -33,6 +33,8 @@ const Opened = About.extend({
       soundUrl: z.string().optional(),
       /** Lies over the picture: whose copy it is, as far as others may know. */
       watermark: z.string().optional(),
+      /** The parts of a film, each from its second on. */
+      chapters: z.array(z.object({ atS: z.number().int(), title: z.string() })).optional(),
       seconds: z.number().int(),
       until: Moment,
     })

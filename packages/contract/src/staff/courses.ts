@@ -73,6 +73,12 @@ const sourceKey = z
   .regex(/^incoming\/films\/[\w-]{1,80}(?:\.[a-z0-9]{2,4})?$/)
   .meta({ title: '上传的文件', en: 'uploaded file' });
 
+/** The parts of a film, in their order. */
+const FilmChapters = z
+  .array(z.object({ atS: z.number().int().min(0).max(86_400), title: z.string().trim().min(1).max(20) }))
+  .max(30)
+  .refine((chapters) => chapters.every(({ atS }, at) => at === 0 || atS > (chapters[at - 1]?.atS ?? 0)), '后一段要晚于前一段');
+
 const FilmState = z.enum(['waiting', 'making', 'ready', 'failed']);
 
 /** A film for a section of a course: it is made in a while, and takes the place of the one before when it is ready. */
@@ -85,7 +91,11 @@ export const bringFilm = staffCall({
   guard: { reason: true },
   subject: ({ sectionId }) => `section:${sectionId}`,
   words: { zh: '为章节放上视频', en: 'Bring a film for a section' },
-  request: z.object({ sectionId: SectionId.meta({ title: '章节编号', en: 'section' }), sourceKey }),
+  request: z.object({
+    sectionId: SectionId.meta({ title: '章节编号', en: 'section' }),
+    sourceKey,
+    chapters: FilmChapters.default([]).meta({ title: '视频分段', en: 'chapters' }),
+  }),
   response: z.object({ filmId: z.string(), state: FilmState }),
   errors: ['section.unknown', 'film.no_place', 'film.under_way'],
 });

@@ -8,14 +8,22 @@ import type { LearningTables } from './tables.ts';
 const SHOWN = 20;
 
 export const filmStaffAnswers: readonly StaffAnswer[] = [
-  staffAnswer(bringFilm, async ({ input: { sectionId, sourceKey }, tx, now, note, fail }) => {
+  staffAnswer(bringFilm, async ({ input: { sectionId, sourceKey, chapters }, tx, now, note, fail }) => {
     const tables = tablesOf<LearningTables>(tx);
     const section = await tables.selectFrom('learning.section').select('medium').where('id', '=', sectionId).executeTakeFirst();
     if (!section) return fail('section.unknown');
     if (section.medium !== 'video') return fail('film.no_place');
     const film = await tables
       .insertInto('learning.film')
-      .values({ section_id: sectionId, source_key: sourceKey, why: null, recording_id: null, brought_at: now, changed_at: now })
+      .values({
+        section_id: sectionId,
+        source_key: sourceKey,
+        chapters: JSON.stringify(chapters),
+        why: null,
+        recording_id: null,
+        brought_at: now,
+        changed_at: now,
+      })
       .onConflict((conflict) => conflict.column('section_id').where('state', 'in', ['waiting', 'making']).doNothing())
       .returning('id')
       .executeTakeFirst();

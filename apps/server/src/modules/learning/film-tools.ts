@@ -63,22 +63,15 @@ export const SOUND = 'sound.m4a';
  * and the sound once more alone.
  */
 export const makeStream = async (path: string, folder: string, { hasSound }: Measured, signal?: AbortSignal): Promise<void> => {
+  const from = ['-nostdin', '-v', 'error', '-y', ...IN, '-i', path];
   const sound = hasSound ? ['-map', '0:a:0', '-c:a', 'aac', '-b:a', '64k', '-ac', '1'] : [];
-  await ask(
-    'ffmpeg',
-    [
-      ...['-nostdin', '-v', 'error', '-y', ...IN, '-i', path],
-      ...['-map', '0:v:0', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-pix_fmt', 'yuv420p'],
-      ...['-vf', "scale=-2:'trunc(min(720,ih)/2)*2'", '-force_key_frames', `expr:gte(t,n_forced*${PIECE_S})`, ...sound],
-      ...['-f', 'hls', '-hls_time', String(PIECE_S), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-      ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', join(folder, 'part-%05d.m4s'), join(folder, PLAYLIST)],
-    ],
-    MAKE_MS,
-    signal,
-  );
+  const picture = ['-map', '0:v:0', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-pix_fmt', 'yuv420p'];
+  const cuts = ['-vf', "scale=-2:'trunc(min(720,ih)/2)*2'", '-force_key_frames', `expr:gte(t,n_forced*${PIECE_S})`];
+  const stream = ['-f', 'hls', '-hls_time', String(PIECE_S), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'];
+  const names = ['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', join(folder, 'part-%05d.m4s'), join(folder, PLAYLIST)];
+  await ask('ffmpeg', [...from, ...picture, ...cuts, ...sound, ...stream, ...names], MAKE_MS, signal);
   if (!hasSound) return;
-  const alone = ['-vn', ...sound, '-movflags', '+faststart', join(folder, SOUND)];
-  await ask('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...IN, '-i', path, ...alone], MAKE_MS, signal);
+  await ask('ffmpeg', [...from, '-vn', ...sound, '-movflags', '+faststart', join(folder, SOUND)], MAKE_MS, signal);
 };
 
 /** A folder for one piece of work, which is gone when it ends, however it ends. */

@@ -103,7 +103,7 @@ const hangUp = (db: Database, filmId: string, { prefix, seconds, hasSound }: Mad
     const tables = tablesOf<LearningTables>(tx);
     const film = await tables
       .selectFrom('learning.film')
-      .select(['section_id', 'state'])
+      .select(['section_id', 'state', 'chapters'])
       .where('id', '=', filmId)
       .forUpdate()
       .executeTakeFirst();
@@ -115,6 +115,7 @@ const hangUp = (db: Database, filmId: string, { prefix, seconds, hasSound }: Mad
         form: 'hls',
         object_key: `${prefix}/${PLAYLIST}`,
         sound_key: hasSound ? `${prefix}/${SOUND}` : null,
+        chapters: JSON.stringify(film.chapters.filter(({ atS }) => atS < seconds)),
         seconds,
         measured_at: now,
       })

@@ -7,6 +7,7 @@ import { filmStaffAnswers } from './film-staff-answers.ts';
 import { learningForgets } from './forget.ts';
 import { filmMaking } from './make-film.ts';
 import { mergeLearning } from './merge-learners.ts';
+import { noteAnswers } from './note-answers.ts';
 import { learningData } from './personal-data.ts';
 import { sectionAnswers } from './section-answers.ts';
 import { watchingAnswers } from './watching-answers.ts';
@@ -15,7 +16,13 @@ export const learningModule: Module = {
   name: 'learning',
   data: learningData,
   forgets: learningForgets,
-  answers: (ground) => [...courseAnswers(ground), ...sectionAnswers(ground), ...centerAnswers(ground), ...watchingAnswers(ground)],
+  answers: (ground) => [
+    ...courseAnswers(ground),
+    ...sectionAnswers(ground),
+    ...centerAnswers(ground),
+    ...watchingAnswers(ground),
+    ...noteAnswers(ground),
+  ],
   staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers],
   jobs: (ground) => [filmMaking(ground)],
   routes: (server, { objects, keys, clock }) => addFilms(server, objects, keys.ticket, clock),

@@ -60,6 +60,7 @@ const mediaOf = async (
   return {
     ...media,
     ...(recording.soundKey === null ? {} : { soundUrl: ports.objects.downloadUrl(recording.soundKey, MEDIA_S) }),
+    chapters: recording.chapters,
     watermark: `学号 ***${(await learnNumberOf(ports.db, learnerId)).slice(-SHOWN_DIGITS)}`,
   };
 };

@@ -135,12 +135,12 @@ export const learningData: ModuleData = {
     {
       table: 'learning.recording',
       rights: { api: 'r', worker: 'rac', console: 'racd' },
-      plain: ['id', 'kind', 'form', 'object_key', 'sound_key', 'seconds', 'measured_at'],
+      plain: ['id', 'kind', 'form', 'object_key', 'sound_key', 'chapters', 'seconds', 'measured_at'],
     },
     {
       table: 'learning.film',
       rights: { api: '-', worker: 'rc', console: 'ra' },
-      plain: ['id', 'section_id', 'source_key', 'state', 'why', 'recording_id', 'brought_at', 'changed_at'],
+      plain: ['id', 'section_id', 'source_key', 'chapters', 'state', 'why', 'recording_id', 'brought_at', 'changed_at'],
     },
     { table: 'learning.chapter', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['id', 'course_id', 'name', 'sort'] },
     {

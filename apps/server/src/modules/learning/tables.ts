@@ -1,6 +1,12 @@
 import type { CourseLevel, CourseTopic, Medium } from '@xuetang/contract/courses';
 import type { ArticleBlock } from '@xuetang/contract/sections';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A part of a film, from its second on. */
+export interface FilmChapter {
+  atS: number;
+  title: string;
+}
 
 /** What reads over many tables is SQL by hand: what stands here are the columns, and the types of single writes. */
 export interface LearningTables {
@@ -37,6 +43,7 @@ export interface LearningTables {
     form: Generated<'file' | 'hls'>;
     object_key: string;
     sound_key: string | null;
+    chapters: ColumnType<FilmChapter[], string | undefined, string>;
     seconds: number;
     measured_at: Date;
   };
@@ -44,6 +51,7 @@ export interface LearningTables {
     id: Generated<string>;
     section_id: string;
     source_key: string;
+    chapters: ColumnType<FilmChapter[], string | undefined, string>;
     state: Generated<'waiting' | 'making' | 'ready' | 'failed'>;
     why: string | null;
     recording_id: string | null;
