@@ -42,6 +42,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'saveMobileAdditionData.additionId': 'the ad’s id of a visit; a row of the caller’s own is written',
   proofId: 'counts only beside the addition that it belongs to, which has to be the caller’s',
   'listCampReviews.before': 'a place in a list that is the same for everybody',
+  'listNotes.before': 'a place in the caller’s own list',
   'listMessages.before': 'a place in the caller’s own list',
   'listComplaints.before': 'a place in the caller’s own list',
 };
@@ -85,6 +86,26 @@ const anUpload: Pick<Owned, 'make' | 'nobodys'> = {
   make: async ({ ask }) => {
     const ticket = await ask('getUploadToken', { contentType: 'image/jpeg', size: 1_000 });
     return (ticket.data as { uploadId: string }).uploadId;
+  },
+  nobodys: random,
+};
+
+const aNote: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async ({ learnerId }, pool) => {
+    const noteId = random();
+    await pool.query(
+      `with e as (insert into enrolment.teacher (name) values ('周若兰') returning id),
+         t as (insert into learning.teacher (teacher_id, about, teaches) select id, '教了十年记账的老师。', '{记账}' from e returning teacher_id),
+         c as (insert into learning.course (name, promise, topic, level, teacher_id, abilities)
+           select '记账课', '记得住账', 'budget', 'first', teacher_id, '{记账}' from t returning id),
+         h as (insert into learning.chapter (course_id, name, sort) select id, '一', 1 from c returning id, course_id),
+         s as (insert into learning.section (course_id, chapter_id, title, medium, minutes, body, sort)
+           select course_id, id, '三笔账', 'article', 3, '[]', 1 from h returning id)
+       insert into learning.note (public_id, learner_id, section_id, words, made_at, changed_at)
+       select $1, $2, id, '只给自己看', now(), now() from s`,
+      [noteId, learnerId],
+    );
+    return noteId;
   },
   nobodys: random,
 };
@@ -138,6 +159,8 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     nobodys: random,
     body: (order) => ({ order }),
   },
+  'changeNote.noteId': { ...aNote, body: (noteId) => ({ noteId, words: '改掉' }) },
+  'removeNote.noteId': { ...aNote, body: (noteId) => ({ noteId }) },
   'signOutDevice.deviceId': {
     make: async ({ ask }) => ((await ask('listDevices', {})).data as { deviceId: string }[])[0]?.deviceId ?? '',
     nobodys: random,

@@ -15,6 +15,7 @@ import { loginPages, registrationPages } from '../features/login/pages.ts';
 import { messagePages } from '../features/messages/pages.ts';
 import { minePages } from '../features/mine/pages.ts';
 import { jumpPages } from '../features/mini-program-jump/pages.ts';
+import { notePages } from '../features/notes/pages.ts';
 import { openPages } from '../features/open-pages/pages.ts';
 import { privacyPages } from '../features/privacy/pages.ts';
 import { productPages } from '../features/products/pages.ts';
@@ -41,6 +42,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...loginPages,
   ...messagePages,
   ...minePages,
+  ...notePages,
   ...openPages,
   ...privacyPages,
   ...productPages,

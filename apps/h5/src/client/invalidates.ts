@@ -2,8 +2,10 @@ import type { CallName } from '@xuetang/contract/calls';
 
 /** What an action that has succeeded makes untrue: shown, it is asked for anew; not shown, it is forgotten. */
 export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
+  addNote: ['listNotes'],
   addToComplaint: ['getComplaint', 'listComplaints'],
   changeNickname: ['getProfile', 'getCustomer'],
+  changeNote: ['listNotes'],
   changePeriod: ['getLiveCampDateDetail', 'listOwnClasses', 'getOwnTeacher', 'getCenter', 'getLiveCenterQrData', 'getClassesToday'],
   checkAndBindMobile: ['getProfile', 'getCustomer', 'getNumberChange', 'getProofWay'],
   choosePeriod: [
@@ -20,6 +22,7 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   proveMobile: ['getProofWay'],
   readAllMessages: ['listMessages', 'countMessages'],
   recordConsent: ['listConsents'],
+  removeNote: ['listNotes'],
   removeAvatar: ['getProfile', 'getCustomer'],
   requestCancellation: ['getCancellation', 'previewCancellation'],
   requestExport: ['getExport'],

@@ -29,4 +29,4 @@ export const classDatePages = {
   changeClassTimeLose: reading(() => import('./change/ChangeLostPage.tsx').then((file) => file.ChangeLostPage), camp),
   'admission-letter': letter('admission-letter'),
   'letter-admission': letter('letter-admission'),
-} satisfies PagesOf<'class-time' | 'study-plan' | 'study-record'>;
+} satisfies Omit<PagesOf<'class-time' | 'study-plan' | 'study-record'>, 'note'>;
