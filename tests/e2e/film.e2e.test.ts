@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createS3 } from '../../apps/server/src/providers/object-store/s3.ts';
 import { drawFilm } from '../../scripts/demo-film.ts';
+import { eventually } from './eventually.ts';
 import { signedIn, SOON } from './learner-phone.ts';
 import { faultsOf } from './readable.ts';
 import { createWorld, type World } from './world.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
     ],
   );
   await rows(`select platform.add_job(identifier => 'learning.make-film', payload => json_build_object('filmId', $1::text))`, [film?.id]);
-  await expect.poll(() => rows('select state from learning.film'), SOON).toEqual([{ state: 'ready' }]);
+  await eventually(SOON.timeout, async () => (await rows(`select 1 from learning.film where state = 'ready'`))[0]);
 });
 afterAll(() => world?.close());
 

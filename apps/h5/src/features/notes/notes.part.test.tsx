@@ -44,17 +44,6 @@ test('a note leads to its second in a film, and to the section where there is no
   await expect.element(page.getByRole('link', { name: '打开这一节' })).toHaveAttribute('href', '/lession-detail/12');
 });
 
-test('words are looked for once somebody rests, and a course by a tap', async () => {
-  const { listNotes } = shown();
-  await expect.poll(rows).toBe(3);
-  await page.getByLabelText('在笔记里找').fill('免责');
-  await expect.poll(rows).toBe(1);
-  expect(listNotes.mock.calls.map(([asked]) => asked.search ?? '')).not.toContain('免');
-  await page.getByText('基金入门十二课 1').click();
-  await expect.element(page.getByText('没有找到', { exact: true })).toBeVisible();
-  expect(listNotes).toHaveBeenLastCalledWith({ search: '免责', courseId: '2' });
-});
-
 test('a note is changed, and what was changed is shown', async () => {
   const { changeNote } = shown();
   await page.getByRole('button', { name: '修改' }).first().click();
@@ -73,4 +62,16 @@ test('one is asked before a note is taken away', async () => {
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect.poll(rows).toBe(2);
   expect(removeNote).toHaveBeenCalledTimes(1);
+});
+
+// The last one: what was looked for is kept by its place, and these tests share one.
+test('words are looked for once somebody rests, and a course by a tap', async () => {
+  const { listNotes } = shown();
+  await expect.poll(rows).toBe(3);
+  await page.getByLabelText('在笔记里找').fill('免责');
+  await expect.poll(rows).toBe(1);
+  expect(listNotes.mock.calls.map(([asked]) => asked.search ?? '')).not.toContain('免');
+  await page.getByText('基金入门十二课 1').click();
+  await expect.element(page.getByText('没有找到', { exact: true })).toBeVisible();
+  expect(listNotes).toHaveBeenLastCalledWith({ search: '免责', courseId: '2' });
 });

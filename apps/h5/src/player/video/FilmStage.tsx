@@ -23,7 +23,7 @@ export interface FilmStageProps {
 }
 
 const Said = ({ text, button, onPress }: { text: string; button: string; onPress: () => void }) => (
-  <div className="xt-film-over xt-film-said" role="alert">
+  <div className="xt-lecture-over xt-lecture-said" role="alert">
     <p>{text}</p>
     <Button look="line" size="small" onClick={onPress}>
       {button}
@@ -35,14 +35,14 @@ const Over = ({ title, film, state: { is, device }, onPress }: Pick<FilmStagePro
   switch (is) {
     case 'idle':
       return (
-        <button type="button" className="xt-film-over" aria-label={`${words.play}：${title}`} onClick={onPress}>
+        <button type="button" className="xt-lecture-over" aria-label={`${words.play}：${title}`} onClick={onPress}>
           <Icon name="play" size={32} />
           {film && film.place > 0 && <p>{words.goOn(film.place)}</p>}
         </button>
       );
     case 'opening':
       return (
-        <div className="xt-film-over" role="status">
+        <div className="xt-lecture-over" role="status">
           <p>{words.opening}</p>
         </div>
       );
@@ -73,17 +73,17 @@ export const FilmStage = ({ title, watermark, risk, video, film, state, onPress 
   const hasBegun = state.is !== 'idle' && state.is !== 'opening';
   const isRiskShown = useRiskShown(hasBegun);
   return (
-    <div className="xt-film">
+    <div className="xt-lecture">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a lesson's words stand under it, block by block */}
       <video ref={video} aria-label={title} controls={hasBegun} controlsList="nodownload" playsInline preload="none" {...IN_PAGE} />
       {watermark && (
-        <span className="xt-film-mark" aria-hidden="true">
+        <span className="xt-lecture-mark" aria-hidden="true">
           {watermark}
         </span>
       )}
       <Over title={title} film={film} state={state} onPress={onPress} />
       {risk && isRiskShown && (
-        <p className="xt-film-risk" role="note">
+        <p className="xt-lecture-risk" role="note">
           {risk}
         </p>
       )}

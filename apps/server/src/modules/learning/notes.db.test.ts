@@ -34,7 +34,7 @@ test('a note keeps its second, is found by words, course and section, is changed
   // Its letters mean themselves.
   expect(await wordsOf(writer, { search: '%' })).toEqual([]);
   expect(await wordsOf(writer, { sectionId: writer.video })).toEqual(['备用金留三个月']);
-  expect(await wordsOf(writer, { courseId: '987654321' as never })).toEqual([]);
+  expect(await wordsOf(writer, { courseId: '987654321' })).toEqual([]);
   expect((await writer.ask(listNotes, {})).data?.courses).toEqual([{ courseId: writer.course.courseId, name: '备用金的课', notes: 2 }]);
   expect(await writer.ask(changeNote, { noteId: first.noteId, words: '留六个月' })).toMatchObject({
     code: 0,
