@@ -11,6 +11,9 @@ const RISK_MS = 5_000;
 /** What Tencent's engine on Android needs to leave the film in its page. React knows none of it. */
 const IN_PAGE = { 'x5-video-player-type': 'h5-page', 'x5-playsinline': 'true', 'webkit-playsinline': 'true' };
 
+/** Chromium's own player takes pieces that it was led to only where their store says that anybody may read them. */
+const ANY_ORIGIN = { crossOrigin: 'anonymous' } as const;
+
 export interface FilmStageProps {
   title: string;
   watermark: string | undefined;
@@ -75,7 +78,16 @@ export const FilmStage = ({ title, watermark, risk, video, film, state, onPress 
   return (
     <div className="xt-lecture">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a lesson's words stand under it, block by block */}
-      <video ref={video} aria-label={title} controls={hasBegun} controlsList="nodownload" playsInline preload="none" {...IN_PAGE} />
+      <video
+        ref={video}
+        aria-label={title}
+        controls={hasBegun}
+        controlsList="nodownload"
+        playsInline
+        preload="none"
+        {...ANY_ORIGIN}
+        {...IN_PAGE}
+      />
       {watermark && (
         <span className="xt-lecture-mark" aria-hidden="true">
           {watermark}
