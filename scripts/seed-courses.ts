@@ -6,6 +6,8 @@ import { PRODUCTS, type DemoProduct } from './seed-content.ts';
 import { DAY_MS, tonight, type Step } from './seed-step.ts';
 
 export const courseTables = [
+  'learning.note',
+  'learning.film',
   'learning.progress',
   'learning.plan',
   'learning.entitlement',
@@ -24,6 +26,11 @@ export const SOUNDS = [
   { name: 'first-policy', seconds: 12 },
 ] as const;
 type Sound = (typeof SOUNDS)[number]['name'];
+
+/** The film of the demo, as `seed-film.ts` makes it: where its stream lies, and what it is made of. */
+export const FILM = { folder: 'films/demo-film-of-the-camp-', seconds: 20 } as const;
+const FILM_CHAPTERS = ['先记账', '留备用金', '补保障', '想养老', '再投资'].map((title, at) => ({ atS: 4 * at, title }));
+const FILM_ID = SOUNDS.length + 1;
 
 /** Where it lies in the object store. */
 export const keyOfSound = (name: string): string => `recordings/demo/${name}.wav`;
@@ -44,7 +51,7 @@ interface DemoSection {
   chapter: string;
   title: string;
   minutes: number;
-  medium?: 'article' | 'audio' | 'day' | 'live';
+  medium?: 'article' | 'audio' | 'video' | 'day' | 'live';
   body?: ArticleBlock[];
   sound?: Sound;
   isTrial?: boolean;
@@ -71,6 +78,7 @@ const CAMP: DemoSection[] = [
   { chapter: '开课前', title: '记账，从今天的三笔开始', minutes: 1, medium: 'audio', sound: 'keep-accounts', isTrial: true },
   { chapter: '开课前', title: '备用金留多少才够', minutes: 1, medium: 'audio', sound: 'emergency-fund' },
   { chapter: '开课前', title: '看懂第一张保单', minutes: 1, medium: 'audio', sound: 'first-policy' },
+  { chapter: '开课前', title: '五级台阶：五天怎么走', minutes: 1, medium: 'video' },
   ...day(1, '五天的课', '第一天 钱去哪了', ['给自己家写一张预算', BUDGET], 'keep-accounts'),
   ...day(2, '五天的课', '第二天 备用金', ['备用金留多少、放哪里', RESERVE], 'emergency-fund'),
   ...day(3, '五天的课', '第三天 保障', ['四种保障各管什么', COVER], 'first-policy'),
@@ -152,7 +160,7 @@ const sectionStep = (
     section.medium ?? 'article',
     section.minutes,
     section.isTrial ?? false,
-    section.sound ? SOUNDS.findIndex(({ name }) => name === section.sound) + 1 : null,
+    section.sound ? SOUNDS.findIndex(({ name }) => name === section.sound) + 1 : section.medium === 'video' ? FILM_ID : null,
     section.body ? JSON.stringify(section.body) : null,
     section.opensDay ?? null,
     section.opensInDays === undefined ? null : tonight(place.now, section.opensInDays),
@@ -231,6 +239,11 @@ export const coursesSteps = (now: Date): Step[] => [
     text: `insert into learning.recording (id, kind, object_key, seconds, measured_at) values ($1, 'audio', $2, $3, $4)`,
     values: [at + 1, keyOfSound(name), seconds, now],
   })),
+  {
+    text: `insert into learning.recording (id, kind, form, object_key, sound_key, chapters, seconds, measured_at)
+           values ($1, 'video', 'hls', $2, $3, $4, $5, $6)`,
+    values: [FILM_ID, `${FILM.folder}/index.m3u8`, `${FILM.folder}/sound.m4a`, JSON.stringify(FILM_CHAPTERS), FILM.seconds, now],
+  },
   ...COURSES.flatMap((course, at) => courseSteps(course, at, now)),
   bought(now),
   proposed(now),

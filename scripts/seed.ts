@@ -8,6 +8,7 @@ import { migrate } from '@xuetang/server/platform/migrate';
 import pg from 'pg';
 import { DEV, devEnv } from './dev-env.ts';
 import { demo } from './seed-demo.ts';
+import { putFilm } from './seed-film.ts';
 import { putSounds } from './seed-sounds.ts';
 
 export const createDatabaseIfMissing = async (): Promise<void> => {
@@ -33,12 +34,13 @@ const seedStaff = async (): Promise<void> => {
   await db.close();
 };
 
-/** Without an object store everything but the sound of lessons is there. */
+/** Without an object store, or without ffmpeg, everything but what is heard and seen is there. */
 const seedSounds = async (): Promise<void> => {
   try {
     await putSounds(readConfig(devEnv).objects);
+    await putFilm(readConfig(devEnv).objects);
   } catch (error) {
-    console.log(`The sound of the demo's lessons is not there: ${String(error)}`);
+    console.log(`The sound and the film of the demo's lessons are not there: ${String(error)}`);
   }
 };
 

@@ -3,6 +3,7 @@ import type { CallName, Calls } from '@xuetang/contract/calls';
 import type { LearnerId } from '@xuetang/contract/ids';
 import * as paths from '@xuetang/contract/generated/paths';
 import { aCamp, anEnrolment, aPeriod, someLearners } from '@xuetang/testkit/builders';
+import { aCourse, someProgress } from '@xuetang/testkit/course-builders';
 import { describe, expect, test } from 'vitest';
 import { createAction } from '../../apps/h5/src/client/create-action.ts';
 import { createClient } from '../../apps/h5/src/client/create-client.ts';
@@ -67,6 +68,7 @@ const ASKS_A_VENDOR: readonly CallName[] = ['checkSmsBinding', 'sendProofCode', 
 const camp = await aCamp(database.pool);
 const over = await aPeriod(database.pool, camp, { number: 85, starts: -20, cap: 1_000 });
 const { rows: groups } = await database.pool.query<{ id: string }>('select id from enrolment.class_group where period_id = $1', [over]);
+const course = await aCourse(database.pool);
 const DRIVEN: { [N in CallName]?: Driven<N> } = {
   sendComplaint: { body: complaint, count: 'select count(*) from support.complaint where learner_id = $1' },
   reportCannotJoin: {
@@ -86,6 +88,14 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
       return { complaintId: rows[0]!.id, content: '补充：订单号在图片里。' };
     },
     count: `select count(*) - 1 as count from support.complaint_message m join support.complaint c on c.id = m.complaint_id where c.learner_id = $1`,
+  },
+  addNote: {
+    before: async ({ learnerId }) => {
+      const sectionId = course.sectionIds[0]!;
+      await someProgress(database.pool, sectionId, learnerId as LearnerId);
+      return { sectionId, atS: 12, words: '三笔账先记下来' };
+    },
+    count: 'select count(*) from learning.note where learner_id = $1',
   },
   saveReview: {
     before: async ({ learnerId }) => {

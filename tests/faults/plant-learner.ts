@@ -107,6 +107,11 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values ($1, $2, 1, 'phone', '微信 · 安卓手机', 100, 80, now(), now())`,
     letters22(learner, 'sitting'),
   );
+  await put(
+    `insert into learning.note (public_id, learner_id, section_id, at_s, words, made_at, changed_at)
+     values ($2, $1, 1, 12, '三笔账先记下来', now(), now())`,
+    letters22(learner, 'note'),
+  );
   await put(`insert into learning.progress (learner_id, section_id, begun_at) values ($1, 1, now() - $2 * interval '1 hour')`, nth);
   await put(
     `insert into learning.plan (code, version, learner_id, teacher_id, course_id, heard, why, not_needed, price_fen, until_at, proposed_at, hash)

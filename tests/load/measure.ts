@@ -9,6 +9,7 @@ import { measureIngest } from './ingest.ts';
 import { measurePlace } from './place.ts';
 import { measureRekeying } from './rekeying.ts';
 import { measureStaffWrites } from './staff-writes.ts';
+import { measureWatched } from './watched.ts';
 
 const measures: Readonly<Record<string, (say: (line: string) => void, what?: string) => Promise<void>>> = {
   claim: measureClaim,
@@ -21,6 +22,7 @@ const measures: Readonly<Record<string, (say: (line: string) => void, what?: str
   place: measurePlace,
   rekeying: measureRekeying,
   'staff-writes': measureStaffWrites,
+  watched: measureWatched,
 };
 
 const [name = '', what] = process.argv.slice(2);

@@ -26,6 +26,7 @@ export const FEW: readonly string[] = [
   'learning.audio_track',
   'learning.chapter',
   'learning.course',
+  'learning.film',
   'learning.moved_day',
   'learning.recording',
   'learning.section',

@@ -47,6 +47,7 @@ const SHARED: Readonly<Record<string, string>> = {
   proofId: 'counts only beside the addition that it belongs to, which has to be the caller’s',
   'gradePassPiece.pieceId': 'counts only beside a pass of its class, for whoever has taken it',
   'listCampReviews.before': 'a place in a list that is the same for everybody',
+  'listNotes.before': 'a place in the caller’s own list',
   'listMessages.before': 'a place in the caller’s own list',
   'listComplaints.before': 'a place in the caller’s own list',
 };
@@ -122,6 +123,25 @@ const aHomeworkFile: Pick<Owned, 'make' | 'nobodys'> = {
 };
 let homeworkSection = '';
 const homeworkWith = (uploadId: string) => ({ sectionId: homeworkSection, seq: 1, text: '第一件', uploadIds: [uploadId] });
+const aNote: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async ({ learnerId }, pool) => {
+    const noteId = random();
+    await pool.query(
+      `with e as (insert into enrolment.teacher (name) values ('周若兰') returning id),
+         t as (insert into learning.teacher (teacher_id, about, teaches) select id, '教了十年记账的老师。', '{记账}' from e returning teacher_id),
+         c as (insert into learning.course (name, promise, topic, level, teacher_id, abilities)
+           select '记账课', '记得住账', 'budget', 'first', teacher_id, '{记账}' from t returning id),
+         h as (insert into learning.chapter (course_id, name, sort) select id, '一', 1 from c returning id, course_id),
+         s as (insert into learning.section (course_id, chapter_id, title, medium, minutes, body, sort)
+           select course_id, id, '三笔账', 'article', 3, '[]', 1 from h returning id)
+       insert into learning.note (public_id, learner_id, section_id, words, made_at, changed_at)
+       select $1, $2, id, '只给自己看', now(), now() from s`,
+      [noteId, learnerId],
+    );
+    return noteId;
+  },
+  nobodys: random,
+};
 
 /** Every id of a request that names something of one learner's. */
 export const OWNED: Readonly<Record<string, Owned>> = {
@@ -176,6 +196,8 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     nobodys: random,
     body: (order) => ({ order }),
   },
+  'changeNote.noteId': { ...aNote, body: (noteId) => ({ noteId, words: '改掉' }) },
+  'removeNote.noteId': { ...aNote, body: (noteId) => ({ noteId }) },
   'signOutDevice.deviceId': {
     make: async ({ ask }) => ((await ask('listDevices', {})).data as { deviceId: string }[])[0]?.deviceId ?? '',
     nobodys: random,

@@ -116,6 +116,8 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   takeDownReview: CAMPAIGNS,
   removeUnlawfulReview: CAMPAIGNS,
 
+  bringFilm: { roles: ['admin', 'operator'] },
+  listFilms: { roles: ['admin', 'operator', 'service'] },
   entitleByHand: { roles: ['admin', 'service'] },
   explainSection: { roles: ['admin', 'operator', 'service'] },
   proposePlan: { roles: ['admin', 'service'] },

@@ -28,7 +28,7 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b|\bwork\.(?:class_pass|homework)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\bwork\.(?:class_pass|homework)\b/g;
 
 const NAMED = /\b(content|enrolment|exams|identity|learning|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>

@@ -57,6 +57,7 @@ import {
 import { getOwnReview, listCampReviews, saveReview, withdrawReview } from './reviews.ts';
 import { beginExam, getExam, handInExam, saveExamAnswer } from './exam.ts';
 import { answerDaily, answerGate, answerWrong, getDaily, getGates, listWrong } from './practice.ts';
+import { addNote, changeNote, listNotes, removeNote } from './notes.ts';
 import { finishArticle, openSection } from './sections.ts';
 import { openSitting, reportWatched } from './watching.ts';
 import {
@@ -90,12 +91,14 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 
 /** Every call of the product. A name here is the name that the apps ask by. */
 export const calls = {
+  addNote,
   addToComplaint,
   answerOwner,
   answerSalesPlan,
   appealHomework,
   askOwner,
   changeNickname,
+  changeNote,
   changePeriod,
   checkAndBindMobile,
   checkBlackUser,
@@ -109,6 +112,8 @@ export const calls = {
   convertCodeToToken,
   countMessages,
   exchangeToken,
+  listNotes,
+  removeNote,
   takeOffer,
   answerDaily,
   answerGate,

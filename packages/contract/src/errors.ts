@@ -114,6 +114,8 @@ export const errors = {
   'product.unknown': { code: 41802, message: '没有找到这门课，可能已经下架', then: 'quiet' },
   'course.unknown': { code: 41803, message: '没有找到这门课', then: 'quiet' },
   'section.unknown': { code: 41804, message: '没有找到这一节', then: 'quiet' },
+  'note.unknown': { code: 41811, message: '没有找到这条笔记，可能已经删除', then: 'toast' },
+  'note.too_many': { code: 41812, message: '笔记已经写满2000条，请先删掉一些', then: 'toast' },
   'teacher.unknown': { code: 41805, message: '没有找到这位老师', then: 'quiet' },
   'plan.unknown': { code: 41861, message: '没有找到这份方案', then: 'quiet' },
   'plan.changed': { code: 41862, message: '老师刚改过这份方案，请看过新的再回答', then: 'toast' },

@@ -80,6 +80,13 @@ export const MessageId = z
   .brand<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 
+/** A random name: what somebody notes is found by nobody who counts. */
+export const NoteId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'NoteId'>();
+export type NoteId = z.infer<typeof NoteId>;
+
 export const ProductId = numericId().brand<'ProductId'>();
 export type ProductId = z.infer<typeof ProductId>;
 

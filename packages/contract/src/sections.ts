@@ -25,7 +25,20 @@ const Opened = About.extend({
   investment: Investment,
   body: z.array(ArticleBlock).nullable(),
   /** A signed address; after `until` a new one is asked for here. */
-  media: z.object({ kind: z.enum(['audio', 'video']), url: z.string(), seconds: z.number().int(), until: Moment }).nullable(),
+  media: z
+    .object({
+      kind: z.enum(['audio', 'video']),
+      url: z.string(),
+      /** The sound of a film alone, for a network that does not carry the picture. */
+      soundUrl: z.string().optional(),
+      /** Lies over the picture: whose copy it is, as far as others may know. */
+      watermark: z.string().optional(),
+      /** The parts of a film, each from its second on. */
+      chapters: z.array(z.object({ atS: z.number().int(), title: z.string() })).optional(),
+      seconds: z.number().int(),
+      until: Moment,
+    })
+    .nullable(),
   /** Of a day of a camp. */
   steps: z.array(SectionLine),
   /** Homework hangs on it. */

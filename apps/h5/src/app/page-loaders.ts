@@ -85,7 +85,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...groupPages,
   ...later(['homework', 'homework-jie'], () => import('../features/homework/pages.ts').then((file) => file.homeworkPages)),
   ...jumpPages,
-  ...later(['lession-detail', 'lession-detail1', 'new-lession-detail'], () =>
+  ...later(['lession-detail', 'lession-detail1', 'lession-video-detail', 'new-lession-detail'], () =>
     import('../features/lesson/pages.ts').then((file) => file.lessonPages),
   ),
   ...later(['liveShare', 'liveShareOdd', 'liveShareOpenCourse', 'joinSuccess', 'send-book', 'join-group', 'joinGroup'], () =>
@@ -94,6 +94,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...loginPages,
   ...messagePages,
   ...minePages,
+  ...later(['note'], () => import('../features/notes/pages.ts').then((file) => file.notePages)),
   ...openPages,
   ...later(['citation', 'get-citation', 'certificate-check', 'myclass'], () =>
     import('../features/papers/pages.ts').then((file) => file.paperPages),

@@ -13,4 +13,5 @@ export const LAST_SEEN: readonly CallName[] = [
   'listOwnCourses',
   'listSections',
   'getCenter',
+  'listNotes',
 ];

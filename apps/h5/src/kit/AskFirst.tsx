@@ -8,6 +8,7 @@ interface AskFirstProps {
   /** On the button that asks. */
   label: ReactNode;
   look?: ButtonProps['look'];
+  size?: ButtonProps['size'];
   /** The question, and the words of both answers. */
   title: string;
   confirmLabel: string;
@@ -20,11 +21,11 @@ interface AskFirstProps {
 }
 
 /** A button for what should not happen by one tap. */
-export const AskFirst = ({ id, label, look = 'line', children, action, onYes, ...question }: AskFirstProps) => {
+export const AskFirst = ({ id, label, look = 'line', size = 'full', children, action, onYes, ...question }: AskFirstProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
+      <Button look={look} size={size} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog

@@ -33,6 +33,8 @@ export const createLeftAt = (store: Store) => {
   };
   return {
     of: (id: string): number => read().find(([each]) => each === id)?.[1] ?? 0,
+    /** By whoever follows a film; nought where it was seen to its end. */
+    keep,
     /** From now on, whatever page is shown: a lesson goes on where its page was left. */
     follow: (player: Pick<Player, 'state' | 'progress'>): void => {
       let last = 0;

@@ -78,7 +78,7 @@ export const Environment = z.object({
     .default(2_000)
     .describe('how long a call waits for one of them; then it is answered with an error, before the visitor has given up'),
   XT_LANES: LaneList.describe(
-    'the lanes of jobs that a worker serves, each with its number of runners, 1 to 99 ([0147](../decisions/0147-lanes-for-jobs.md)); `slow:8` alone makes it a machine for slow work. All workers together must serve all four. A worker opens at least as many connections as it has runners, and two',
+    'the lanes of jobs that a worker serves, each with its number of runners, 1 to 99 ([0147](../decisions/0147-lanes-for-jobs.md)); `slow:8` alone makes it a machine for slow work. All workers together must serve all five. A worker opens at least as many connections as it has runners, and two',
   ),
   XT_TICKET_KEY: Key.meta({ description: 'signs the addresses of QR pictures', secret: true }),
   XT_DATA_KEYS: DataKeyring.meta({

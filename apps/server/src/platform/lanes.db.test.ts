@@ -44,7 +44,7 @@ describe('lanes', () => {
     const stop = await runJobs(database.url, [held.handler, ...others.map(({ handler }) => handler)], log, { lanes: FEW });
     await expect.poll(() => held.begun.length).toBe(2);
     for (const { name } of others) await add(name, 1);
-    await expect.poll(() => others.map(({ done }) => done)).toEqual([[1], [1], [1]]);
+    await expect.poll(() => others.map(({ done }) => done)).toEqual(others.map(() => [1]));
     expect(held.begun).toHaveLength(2);
     held.letGo();
     await expect.poll(() => left(held.name)).toBe(0);

@@ -8,14 +8,14 @@ const lanesOf = (text?: string) =>
 
 describe('the lanes of a worker', () => {
   test.each([
-    ['nothing said: all of them', undefined, ['money:2', 'clock:2', 'common:4', 'slow:2']],
+    ['nothing said: all of them', undefined, ['money:2', 'clock:2', 'common:4', 'slow:2', 'media:1']],
     ['a machine for slow work', 'slow:8', ['slow:8']],
     ['all the others, as many as by default', 'common, clock,money', ['money:2', 'clock:2', 'common:4']],
     ['some more, some as by default', 'money:10,clock', ['money:10', 'clock:2']],
   ])('%s', (_name, text, lanes) => expect(lanesOf(text)).toEqual(lanes));
 
   test.each([
-    ['fast', 'must be one of money, clock, common, slow'],
+    ['fast', 'must be one of money, clock, common, slow, media'],
     ['slow:0', 'lane:runners from 1 to 99'],
     ['slow:100', 'lane:runners from 1 to 99'],
     ['slow:2,clock,slow', 'names a lane twice'],

@@ -8,14 +8,15 @@ import { z } from 'zod';
  * - `clock`: what keeps seats and codes right between the claims. Short, and in our own database alone.
  * - `common`: what somebody waits for. It may ask others, and hang as long as they are silent.
  * - `slow`: what goes over whole tables, or can be done tonight.
+ * - `media`: what keeps a processor busy for minutes: films. One at a time beside everything else.
  */
-export const LANES = ['money', 'clock', 'common', 'slow'] as const;
+export const LANES = ['money', 'clock', 'common', 'slow', 'media'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** The lanes that a process serves, and with how many runners each. */
 export type Runners = ReadonlyMap<Lane, number>;
 
-const BY_DEFAULT = { money: 2, clock: 2, common: 4, slow: 2 } as const satisfies Record<Lane, number>;
+const BY_DEFAULT = { money: 2, clock: 2, common: 4, slow: 2, media: 1 } as const satisfies Record<Lane, number>;
 
 const nameOf = (part: string): string => part.split(':', 1)[0] ?? '';
 
@@ -27,7 +28,7 @@ export const LaneList = List.pipe(
         .string()
         .regex(
           new RegExp(`^(?:${LANES.join('|')})(?::[1-9]\\d?)?$`),
-          `must be one of ${LANES.join(', ')}, or lane:runners from 1 to 99（只能写这四种，或写成“名称:数量”，数量 1 到 99）`,
+          `must be one of ${LANES.join(', ')}, or lane:runners from 1 to 99（只能写这五种，或写成“名称:数量”，数量 1 到 99）`,
         ),
     )
     .min(1, 'must hold a lane（至少写一种）')

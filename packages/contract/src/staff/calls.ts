@@ -5,7 +5,7 @@ import { addGroupCode, listGroupCodes, makeJoinWay, swapGroupCode } from './code
 import { answerComplaint, listOpenComplaints, readComplaint, takeUpComplaint } from './complaints.ts';
 import { listConfigVersions, listConfigs, publishCarefulConfig, publishConfig, readConfig, rollBackConfig } from './config.ts';
 import { listConversions, postConversionsAgain } from './conversions.ts';
-import { entitleByHand, explainSection } from './courses.ts';
+import { bringFilm, entitleByHand, explainSection, listFilms } from './courses.ts';
 import { readDecision } from './decisions.ts';
 import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
 import { gradeHomework, listWaitingHomework, makeClassPass, takeHomework } from './homework.ts';
@@ -55,6 +55,7 @@ export const staffCalls = {
   blockLearner,
   blockLearnerLonger,
   breakGlass,
+  bringFilm,
   buryJobs,
   changeRole,
   closeChannel,
@@ -80,6 +81,7 @@ export const staffCalls = {
   listConfigs,
   listConversions,
   listDeadJobs,
+  listFilms,
   listGroupCodes,
   listHosts,
   listLandingPages,

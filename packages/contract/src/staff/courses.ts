@@ -66,3 +66,61 @@ export const explainSection = staffCall({
   }),
   errors: ['learner.unknown', 'section.unknown'],
 });
+
+/** Editors put what they have filmed into the object store themselves, under this name; it is gone once the film is made. */
+const sourceKey = z
+  .string()
+  .regex(/^incoming\/films\/[\w-]{1,80}(?:\.[a-z0-9]{2,4})?$/)
+  .meta({ title: '上传的文件', en: 'uploaded file' });
+
+/** The parts of a film, in their order. */
+const FilmChapters = z
+  .array(z.object({ atS: z.number().int().min(0).max(86_400), title: z.string().trim().min(1).max(20) }))
+  .max(30)
+  .refine((chapters) => chapters.every(({ atS }, at) => at === 0 || atS > (chapters[at - 1]?.atS ?? 0)), '后一段要晚于前一段');
+
+const FilmState = z.enum(['waiting', 'making', 'ready', 'failed']);
+
+/** A film for a section of a course: it is made in a while, and takes the place of the one before when it is ready. */
+export const bringFilm = staffCall({
+  method: 'POST',
+  path: '/courses/bring-film',
+  who: staff('courses.edit'),
+  effect: 'once',
+  scope: 'all',
+  guard: { reason: true },
+  subject: ({ sectionId }) => `section:${sectionId}`,
+  words: { zh: '为章节放上视频', en: 'Bring a film for a section' },
+  request: z.object({
+    sectionId: SectionId.meta({ title: '章节编号', en: 'section' }),
+    sourceKey,
+    chapters: FilmChapters.default([]).meta({ title: '视频分段', en: 'chapters' }),
+  }),
+  response: z.object({ filmId: z.string(), state: FilmState }),
+  errors: ['section.unknown', 'film.no_place', 'film.under_way'],
+});
+
+/** What became of the films of a section, the youngest first. */
+export const listFilms = staffCall({
+  method: 'POST',
+  path: '/courses/films',
+  who: staff('courses.read'),
+  effect: 'read',
+  scope: 'all',
+  subject: ({ sectionId }) => `section:${sectionId}`,
+  words: { zh: '查看章节的视频', en: 'See the films of a section' },
+  request: z.object({ sectionId: SectionId.meta({ title: '章节编号', en: 'section' }) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        filmId: z.string(),
+        state: FilmState,
+        why: z.string().nullable(),
+        /** As it was measured. */
+        seconds: z.number().int().nullable(),
+        broughtAt: Moment,
+      }),
+    ),
+  }),
+  errors: ['section.unknown'],
+});

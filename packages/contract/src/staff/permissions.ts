@@ -29,6 +29,7 @@ export const permissions = {
   'reviews.read': { zh: '查看学员评价', en: 'See reviews' },
   'reviews.edit': { zh: '管理学员评价', en: 'Manage reviews' },
   'courses.read': { zh: '查看学员的学习权限', en: 'See what a learner may learn' },
+  'courses.edit': { zh: '上传课程视频', en: 'Bring films for courses' },
   'courses.entitle': { zh: '为学员开通课程', en: 'Open courses for learners' },
   'plans.propose': { zh: '给学员写课程方案', en: 'Propose plans to learners' },
   'homework.grade': { zh: '批改作业', en: 'Grade homework' },

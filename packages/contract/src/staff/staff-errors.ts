@@ -84,6 +84,8 @@ export const staffErrors = {
   'piece.taken': { code: 43578, message: '别的老师正在批这份作业' },
   'piece.own_grading': { code: 43579, message: '学员请另一位老师复核，第一次批改的人不能再批' },
   'class.unknown': { code: 43580, message: '没有这个班，或者这一期已经结束' },
+  'film.no_place': { code: 43562, message: '这一节不是视频课，不能放视频' },
+  'film.under_way': { code: 43563, message: '这一节有一个视频正在制作，等它做完再换' },
   'group.unknown': { code: 43701, message: '没有这个群' },
   'group.not_at_wecom': { code: 43702, message: '这个群还没有对应的企业微信群' },
   'code.known': { code: 43703, message: '这个群已经有过这个二维码' },

@@ -12,7 +12,7 @@ export const lesson = family<LessonVariant>()(
   {
     'lession-detail': { medium: 'article', built: true },
     'lession-detail1': { medium: 'audio', title: '音频课', built: true },
-    'lession-video-detail': { medium: 'video', title: '视频课' },
+    'lession-video-detail': { medium: 'video', title: '视频课', built: true },
     'new-lession-detail': { medium: 'day', title: '今天的课', built: true },
     'video-detail': { medium: 'video', edition: 1, title: '视频课' },
   },

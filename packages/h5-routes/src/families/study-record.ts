@@ -9,7 +9,7 @@ export const studyRecord = family<StudyRecordVariant>()(
   'study-record',
   { title: '学习档案', access: 'login', chain: 'LL10010', registrationPrompt: true },
   {
-    note: { shows: 'notes', title: '我的笔记' },
+    note: { shows: 'notes', title: '我的笔记', built: true },
     citation: { shows: 'certificate', title: '我的证书', id: 'optional', built: true },
     'get-citation': { shows: 'certificate-claim', title: '领取证书', id: 'optional', built: true },
     // What the code on a certificate leads to: whoever was shown one looks here whether it is ours.

@@ -30,6 +30,18 @@ export const words = {
   work: { exam: '结业测验，看看学会了多少', gates: '闯关：五关二十五题' },
   last: '这门课到这里就讲完了。',
 
+  video: ({ section: { chapter, minutes }, media }: OpenedSection) =>
+    media ? `${chapter} · 一共 ${clockText(media.seconds)}` : `${chapter} · 约 ${minutes} 分钟`,
+  seen: '这一节看完了',
+  noPicture: { title: '这一节的视频还没准备好', text: '老师上传以后要制作一会儿。做好以后，从目录进来就能看。' },
+  notes: '我的笔记',
+  allNotes: '全部笔记',
+  writeNote: (atS: number) => `在 ${clockText(atS)} 记一笔`,
+  noteTitle: (atS: number) => `记在 ${clockText(atS)}`,
+  noNotes: '听到要紧的地方记一笔，以后点一下就回到那一秒。',
+  noteAt: (atS: number | null) => (atS === null ? '整节' : clockText(atS)),
+  notesLost: '笔记没加载出来，不影响看视频。',
+
   play: '开始听',
   goOn: (atS: number) => `从 ${clockText(atS)} 接着听`,
   pause: '暂停',

@@ -4,6 +4,7 @@ export { followsAccount } from './entries/follows-account.ts';
 export { loginOn, logInWithWechat } from './login/wechat-login.ts';
 export { learnersByUnionid } from './person/by-unionid.ts';
 export { learnerByLearnNumber } from './person/by-learn-number.ts';
+export { learnNumberOf } from './person/learn-number-of.ts';
 export { joinedAt } from './person/joined-at.ts';
 export { boundMobile, lockLearner, numbersOf } from './person/leaving.ts';
 export { moneyMayLeave } from './person/money-may-leave.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MergeLearners } from '../../platform/merge.ts';
 
-/** Of both accounts: begun when the first of them began it, learned when the first had learned it, handed in and passed likewise; what either heard was heard. Every right stays. */
+/** Of both accounts: begun when the first of them began it, learned when the first had learned it, handed in and passed likewise; what either heard was heard. Every right, plan and note stays. */
 export const mergeLearning: MergeLearners = async (tx, { from, into }) => {
   await sql`insert into learning.progress as own (learner_id, section_id, begun_at, learned_at, handed_in_at, passed_at)
     select ${into}, section_id, begun_at, learned_at, handed_in_at, passed_at from learning.progress where learner_id = ${from}
@@ -23,5 +23,6 @@ export const mergeLearning: MergeLearners = async (tx, { from, into }) => {
   );
   await sql`update learning.sitting set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update learning.plan set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update learning.note set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update learning.entitlement set learner_id = ${into} where learner_id = ${from}`.execute(tx);
 };

@@ -2,8 +2,12 @@ import type { Module } from '../../platform/module.ts';
 import { centerAnswers } from './center-answers.ts';
 import { courseAnswers } from './course-answers.ts';
 import { courseStaffAnswers } from './course-staff-answers.ts';
+import { addFilms } from './film-routes.ts';
+import { filmStaffAnswers } from './film-staff-answers.ts';
 import { learningForgets } from './forget.ts';
+import { filmMaking } from './make-film.ts';
 import { mergeLearning } from './merge-learners.ts';
+import { noteAnswers } from './note-answers.ts';
 import type { WorkOf } from './open-section.ts';
 import { learningData } from './personal-data.ts';
 import { planAnswers } from './plan-answers.ts';
@@ -21,8 +25,11 @@ export const learningModule = (given: { workOf: WorkOf }): Module => ({
     ...sectionAnswers({ ...ground, ...given }),
     ...centerAnswers(ground),
     ...watchingAnswers(ground),
+    ...noteAnswers(ground),
     ...planAnswers(ground),
   ],
-  staff: (ground) => [...courseStaffAnswers(ground), ...planStaffAnswers()],
+  staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers, ...planStaffAnswers()],
+  jobs: (ground) => [filmMaking(ground)],
+  routes: (server, { objects, keys, clock }) => addFilms(server, objects, keys.ticket, clock),
   merge: mergeLearning,
 });

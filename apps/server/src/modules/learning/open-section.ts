@@ -5,6 +5,8 @@ import type { OpenedSection, openSection } from '@xuetang/contract/sections';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { learnNumberOf } from '../identity/index.ts';
+import type { FilmLinks } from './film-routes.ts';
 import { beginSection, type SectionContent } from './section.store.ts';
 import { sectionLine, coursesFor, visibleCourse, type LearnersCourse, type LearnersSection } from './courses-for.ts';
 
@@ -16,6 +18,11 @@ export interface SectionPorts {
 
 /** What hangs on a section to be answered: told by the module that has it. */
 export type WorkOf = (db: Database, sectionId: SectionId, now: Date) => Promise<NonNullable<OpenedSection['work']>>;
+
+interface OpenPorts extends SectionPorts {
+  films: FilmLinks;
+  workOf: WorkOf;
+}
 
 /** As long as an evening and its pauses last; whoever listens longer asks again. */
 export const MEDIA_S = 4 * 3_600;
@@ -35,13 +42,32 @@ export const findSection = async (
   return section ? { course, section, now } : 'unknown';
 };
 
-const mediaOf = ({ recording }: SectionContent, objects: ObjectStore, now: Date): OpenedSection['media'] =>
-  recording && {
-    kind: recording.kind,
-    url: objects.downloadUrl(recording.objectKey, MEDIA_S),
-    seconds: recording.seconds,
-    until: new Date(now.getTime() + MEDIA_S * 1_000).toISOString(),
+/** So much of a learner's number is shown: enough for us to know whose copy it is, too little for anybody else. */
+const SHOWN_DIGITS = 4;
+
+type Recording = NonNullable<SectionContent['recording']>;
+
+/** A film's address is one of ours, because its pieces need it as well; a single file's is the store's own. */
+const addressOf = ({ form, objectKey }: Recording, { objects, films }: OpenPorts, until: Date): string =>
+  (form === 'hls' ? films(objectKey, until.getTime()) : undefined) ?? objects.downloadUrl(objectKey, MEDIA_S);
+
+const mediaOf = async (
+  { recording }: SectionContent,
+  ports: OpenPorts,
+  learnerId: LearnerId,
+  now: Date,
+): Promise<OpenedSection['media']> => {
+  if (!recording) return null;
+  const until = new Date(now.getTime() + MEDIA_S * 1_000);
+  const media = { kind: recording.kind, url: addressOf(recording, ports, until), seconds: recording.seconds, until: until.toISOString() };
+  if (recording.kind === 'audio') return media;
+  return {
+    ...media,
+    ...(recording.soundKey === null ? {} : { soundUrl: ports.objects.downloadUrl(recording.soundKey, MEDIA_S) }),
+    chapters: recording.chapters,
+    watermark: `学号 ***${(await learnNumberOf(ports.db, learnerId)).slice(-SHOWN_DIGITS)}`,
   };
+};
 
 /** What comes after it: of the same day first, as the editors ordered it. A day leads to what follows its steps. */
 const nextOf = ({ sections }: LearnersCourse, { row }: LearnersSection): OpenedSection['next'] => {
@@ -56,7 +82,7 @@ const begun = (section: LearnersSection): LearnersSection =>
 
 /** Opens a section, where the rule has it open at this moment; else says why not, and hands out nothing. */
 export const openFor = async (
-  ports: SectionPorts & { workOf: WorkOf },
+  ports: OpenPorts,
   learnerId: LearnerId,
   sectionId: SectionId,
 ): Promise<ResponseOf<typeof openSection> | 'unknown' | 'closed'> => {
@@ -73,7 +99,7 @@ export const openFor = async (
     teacher: course.line.teacher,
     investment: course.row.investment,
     body: content.body,
-    media: mediaOf(content, ports.objects, now),
+    media: await mediaOf(content, ports, learnerId, now),
     steps: course.sections.filter(({ row }) => row.day_id === sectionId).map(sectionLine),
     hasHomework: section.row.has_homework,
     next: nextOf(course, section),

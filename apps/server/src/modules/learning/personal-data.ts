@@ -8,6 +8,7 @@ const entitled = describe({ group: 'learning', purpose: '知道您能学哪些�
 const heard = describe({ group: 'learning', purpose: '按真正听过看过的部分记学习进度，换手机也能接着听', retention: ALWAYS });
 
 const proposed = describe({ group: 'learning', purpose: '记住老师给您写的课程方案和您的回答，以后能对照原文', retention: ALWAYS });
+const noted = describe({ group: 'learning', purpose: '保存您学习时写下的笔记，点开就回到那一秒', retention: '您删除笔记或账号注销时删除' });
 
 const COURSE = { readAs: '(select c.name from learning.course c where c.id = t.course_id)' };
 const SECTION = { readAs: '(select s.title from learning.section s where s.id = t.section_id)' };
@@ -48,6 +49,23 @@ export const learningData: ModuleData = {
         changed_at: heard.gone('听看进度更新的时间'),
       },
       plain: ['milestone'],
+    },
+    {
+      table: 'learning.note',
+      rights: { api: 'racd', worker: 'racd', console: '-' },
+      title: '学习笔记',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'changed_at',
+      columns: {
+        learner_id: noted.number(),
+        section_id: noted.gone('笔记所在的章节', SECTION),
+        at_s: noted.gone('笔记记在第几秒'),
+        words: noted.gone('笔记的内容'),
+        made_at: noted.gone('写笔记的时间'),
+        changed_at: noted.gone('改笔记的时间'),
+      },
+      plain: ['id', 'public_id'],
     },
     {
       table: 'learning.progress',
@@ -118,7 +136,8 @@ export const learningData: ModuleData = {
     { table: 'learning.moved_day', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['period_id', 'day', 'held_on', 'reason'] },
     {
       table: 'learning.section',
-      rights: { api: 'r', worker: 'r', console: 'racd' },
+      // A film that is ready is hung up by the worker that made it.
+      rights: { api: 'r', worker: 'rc', console: 'racd' },
       plain: [
         'id',
         'course_id',
@@ -142,7 +161,12 @@ export const learningData: ModuleData = {
     {
       table: 'learning.recording',
       rights: { api: 'r', worker: 'rac', console: 'racd' },
-      plain: ['id', 'kind', 'object_key', 'seconds', 'measured_at'],
+      plain: ['id', 'kind', 'form', 'object_key', 'sound_key', 'chapters', 'seconds', 'measured_at'],
+    },
+    {
+      table: 'learning.film',
+      rights: { api: '-', worker: 'rc', console: 'ra' },
+      plain: ['id', 'section_id', 'source_key', 'chapters', 'state', 'why', 'recording_id', 'brought_at', 'changed_at'],
     },
     { table: 'learning.chapter', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['id', 'course_id', 'name', 'sort'] },
     {

@@ -2,6 +2,7 @@ import type { Medium } from '@xuetang/contract/courses';
 import type { CourseId, LearnerId, SectionId } from '@xuetang/contract/ids';
 import type { ArticleBlock } from '@xuetang/contract/sections';
 import type { Database } from '../../platform/db.ts';
+import type { FilmChapter } from './tables.ts';
 import { idsOf, whereCourses, type Which } from './course.store.ts';
 
 export interface SectionRow {
@@ -60,7 +61,14 @@ export const readMovedDays = async (db: Database, periods: readonly string[]): P
 
 export interface SectionContent {
   body: ArticleBlock[] | null;
-  recording: { kind: 'audio' | 'video'; objectKey: string; seconds: number } | null;
+  recording: {
+    kind: 'audio' | 'video';
+    form: 'file' | 'hls';
+    objectKey: string;
+    soundKey: string | null;
+    chapters: FilmChapter[];
+    seconds: number;
+  } | null;
 }
 
 /** Begins a section, once and for ever, and gives what is in it. For nobody but whom the rule lets in: nothing asks again here. */
@@ -71,7 +79,7 @@ export const beginSection = async (db: Database, learner: LearnerId, section: Se
              insert into learning.progress (learner_id, section_id, begun_at) values ($1, $2, $3) on conflict do nothing
            )
            select s.body, case when r.id is not null
-             then json_build_object('kind', r.kind, 'objectKey', r.object_key, 'seconds', r.seconds) end as recording
+             then json_build_object('kind', r.kind, 'form', r.form, 'objectKey', r.object_key, 'soundKey', r.sound_key, 'chapters', r.chapters, 'seconds', r.seconds) end as recording
            from learning.section s left join learning.recording r on r.id = s.recording_id where s.id = $2`,
     values: [learner, section, now],
   });

@@ -1,6 +1,12 @@
 import type { CourseLevel, CourseTopic, Medium } from '@xuetang/contract/courses';
 import type { ArticleBlock } from '@xuetang/contract/sections';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A part of a film, from its second on. */
+export interface FilmChapter {
+  atS: number;
+  title: string;
+}
 
 /** What reads over many tables is SQL by hand: what stands here are the columns, and the types of single writes. */
 export interface LearningTables {
@@ -31,7 +37,27 @@ export interface LearningTables {
     sort: Generated<number>;
   };
   'learning.chapter': { id: Generated<string>; course_id: string; name: string; sort: number };
-  'learning.recording': { id: Generated<string>; kind: 'audio' | 'video'; object_key: string; seconds: number; measured_at: Date };
+  'learning.recording': {
+    id: Generated<string>;
+    kind: 'audio' | 'video';
+    form: Generated<'file' | 'hls'>;
+    object_key: string;
+    sound_key: string | null;
+    chapters: ColumnType<FilmChapter[], string | undefined, string>;
+    seconds: number;
+    measured_at: Date;
+  };
+  'learning.film': {
+    id: Generated<string>;
+    section_id: string;
+    source_key: string;
+    chapters: ColumnType<FilmChapter[], string | undefined, string>;
+    state: Generated<'waiting' | 'making' | 'ready' | 'failed'>;
+    why: string | null;
+    recording_id: string | null;
+    brought_at: Date;
+    changed_at: Date;
+  };
   'learning.section': {
     id: Generated<string>;
     course_id: string;

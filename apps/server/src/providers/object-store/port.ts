@@ -6,6 +6,8 @@ export interface ObjectStore {
   downloadUrl: (key: string, expiresInS: number) => string;
   /** Undefined when there is no such object; at most `maxBytes` are taken into memory. */
   read: (key: string, maxBytes: number) => Promise<Buffer | undefined>;
+  /** So many bytes from there on; fewer at its end, none behind it. Undefined when there is no such object. */
+  readPart: (key: string, from: number, bytes: number) => Promise<Buffer | undefined>;
   write: (key: string, bytes: Buffer, contentType: string) => Promise<void>;
   /** An object that is already gone is no failure. */
   remove: (key: string) => Promise<void>;

@@ -13,6 +13,8 @@ export interface S3Settings extends S3Access {
 
 const TIMEOUT_MS = 20_000;
 const OWN_REQUEST_S = 60;
+/** To a range that begins where the object has ended. */
+const BEHIND_THE_END = 416;
 
 /** Any store that speaks S3 (OSS, COS, MinIO, Swift). Our own requests are signed the way browsers' are, so there is one way to sign. */
 export const createS3 = (settings: S3Settings, clock: Clock): ObjectStore => {
@@ -34,7 +36,7 @@ export const createS3 = (settings: S3Settings, clock: Clock): ObjectStore => {
       throw new Error(`The object store did not answer to ${method} ${key}: ${said.why}`);
     }
     const { status } = said.answer;
-    if ((status >= 200 && status < 300) || status === 404) return said.answer;
+    if ((status >= 200 && status < 300) || status === 404 || status === BEHIND_THE_END) return said.answer;
     throw new Error(`The object store answered ${status} to ${method} ${key}`);
   };
 
@@ -45,6 +47,12 @@ export const createS3 = (settings: S3Settings, clock: Clock): ObjectStore => {
     read: async (key, maxBytes) => {
       const found = await send('GET', key, { mostBytes: maxBytes });
       return found === TOO_LARGE || found.status === 404 ? undefined : found.body;
+    },
+    readPart: async (key, from, bytes) => {
+      const found = await send('GET', key, { mostBytes: bytes, headers: { range: `bytes=${from}-${from + bytes - 1}` } });
+      if (found === TOO_LARGE) throw new Error('The object store gave more than the part that was asked for');
+      if (found.status === 404) return undefined;
+      return found.status === BEHIND_THE_END ? Buffer.alloc(0) : found.body;
     },
     write: async (key, bytes, contentType) => {
       const kept = await send('PUT', key, { headers: { 'content-type': contentType }, body: new Uint8Array(bytes) });

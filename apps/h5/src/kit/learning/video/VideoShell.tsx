@@ -28,16 +28,15 @@ export const VideoShell = ({ title, src, poster, from = 0, onProgress }: VideoSh
   const attached = useRef<Attached>(undefined);
   const told = useRef(0);
   const [state, setState] = useState<'idle' | 'loading' | 'ready' | 'failed'>('idle');
-  useEffect(() => () => attached.current?.detach(), [src]);
+  useEffect(() => () => void attached.current?.detach(), [src]);
   const fail = () => setState('failed');
   const start = async () => {
     const element = video.current;
     if (!element) return;
     setState('loading');
-    attached.current?.detach();
     try {
-      attached.current = await attachSource(element, src, fail);
-      if (from > 0) element.currentTime = from;
+      await attached.current?.detach();
+      attached.current = await attachSource(element, src, fail, from);
       await element.play();
       setState('ready');
     } catch {

@@ -1,27 +1,30 @@
 /** What a page needs of a player for streams: attach it, and let go of it. */
 export interface Attached {
-  detach: () => void;
+  detach: () => Promise<void>;
 }
 
 /** iOS and most Android WebViews of WeChat play a stream themselves; then nothing is loaded. */
 const playsStreams = (video: HTMLVideoElement): boolean => video.canPlayType('application/vnd.apple.mpegurl') !== '';
 
-/** Plays `src` in the element. A stream that the engine cannot play brings its player with it, in a chunk of its own. */
-export const attachSource = async (video: HTMLVideoElement, src: string, onFail: () => void): Promise<Attached> => {
+/** A page of a cheap phone holds so much ahead; the rest is asked for when its time comes. */
+const AHEAD_S = 30;
+
+/** Plays `src` in the element, from a second on. A stream that the engine cannot play brings its player with it, in a chunk of its own. */
+export const attachSource = async (video: HTMLVideoElement, src: string, onFail: () => void, fromS = 0): Promise<Attached> => {
   if (!/\.m3u8($|\?)/.test(src) || playsStreams(video)) {
     video.src = src;
-    return { detach: () => video.removeAttribute('src') };
+    if (fromS > 0) video.currentTime = fromS;
+    return { detach: () => Promise.resolve(video.removeAttribute('src')) };
   }
-  const { default: Hls } = await import('hls.js/light');
-  if (!Hls.isSupported()) {
+  const { Hls, EVENT } = await import('xgplayer-hls');
+  if (!Hls.isSupported('video')) {
     onFail();
-    return { detach: () => {} };
+    return { detach: () => Promise.resolve() };
   }
-  const hls = new Hls({ capLevelToPlayerSize: true });
-  hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-    if (fatal) onFail();
-  });
-  hls.loadSource(src);
-  hls.attachMedia(video);
+  const hls = new Hls({ media: video, preloadTime: AHEAD_S, retryCount: 2, startTime: fromS });
+  hls.on(EVENT.ERROR, onFail);
+  // Told to play before it knows the first piece, it waits for ever where that begins some hundredths late. What it cannot load it says as an
+  // error as well.
+  await hls.load(new URL(src, location.href).href).catch(() => {});
   return { detach: () => hls.destroy() };
 };
