@@ -42,6 +42,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'saveMobileAdditionData.additionId': 'the ad’s id of a visit; a row of the caller’s own is written',
   proofId: 'counts only beside the addition that it belongs to, which has to be the caller’s',
   'listCampReviews.before': 'a place in a list that is the same for everybody',
+  'listDocuments.before': 'a place in a list that is the same for everybody',
   'listMessages.before': 'a place in the caller’s own list',
   'listComplaints.before': 'a place in the caller’s own list',
 };

@@ -118,6 +118,13 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   entitleByHand: { roles: ['admin', 'service'] },
   explainSection: { roles: ['admin', 'operator', 'service'] },
 
+  listWrittenDocuments: WHO_READS_PAGES,
+  readWrittenDocument: WHO_READS_PAGES,
+  writeDocument: { roles: WHO_ALLOCATES },
+  releaseDocument: { roles: ['admin', 'compliance'] },
+  withdrawDocument: { roles: ['admin', 'compliance'] },
+  pickDocuments: { roles: ['admin', 'compliance'] },
+
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },
   blockLearnerLonger: { roles: ['admin', 'compliance'] },

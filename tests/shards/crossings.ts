@@ -9,6 +9,7 @@ const SERVER = fileURLToPath(new URL('../../apps/server/src', import.meta.url));
 const SIDES = {
   enrolment: 'camp',
   content: 'learner',
+  documents: 'learner',
   identity: 'learner',
   learning: 'learner',
   // Jobs are written in every database, by whoever's transaction it is; an idempotency key lies where its effect is.
@@ -25,9 +26,9 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b/g;
 
-const NAMED = /\b(content|enrolment|identity|learning|platform|privacy|promotion|support)\.[a-z_]+/g;
+const NAMED = /\b(content|documents|enrolment|identity|learning|platform|privacy|promotion|support)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

@@ -1,5 +1,6 @@
 import { designOfLanding, faultsOfLanding } from './landing-desk.ts';
 import { contentModule } from './modules/content/module.ts';
+import { documentsModule } from './modules/documents/module.ts';
 import { countCamps, finishedCamp, lessonsOf, periodsOf, placesOfLearners } from './modules/enrolment/index.ts';
 import { enrolmentModule } from './modules/enrolment/module.ts';
 import { joinedAt } from './modules/identity/index.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
   learningModule,
+  documentsModule,
   privacyModule,
   promotionModule,
   sharingModule,

@@ -9,6 +9,17 @@ import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './c
 import { getGroupPageDetail, getLandingPage } from './content.ts';
 import { getCourse, getTeacher, listCourses, listOwnCourses, listSections } from './courses.ts';
 import { getKfLink } from './customer-service.ts';
+import {
+  getDaily,
+  getDiscovery,
+  getDocument,
+  getKnowledgeSchema,
+  getWealthHome,
+  judgeDocument,
+  keepDocument,
+  listDocuments,
+  saveTrace,
+} from './documents.ts';
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
@@ -120,10 +131,14 @@ export const calls = {
   getConfigureList,
   getCourse,
   getCustomer,
+  getDaily,
+  getDiscovery,
+  getDocument,
   getExport,
   getGiftBook,
   getGroupPageDetail,
   getKfLink,
+  getKnowledgeSchema,
   getLandingPage,
   getLiveCenterQrData,
   getLiveCodeRedirect,
@@ -150,6 +165,7 @@ export const calls = {
   getUploadToken,
   getUploadTokenCms,
   getUploadTokenV2,
+  getWealthHome,
   getWechatAppIdByConfig,
   getWechatJsonConfig,
   getWechatMiniConfigV2,
@@ -159,6 +175,8 @@ export const calls = {
   isInBlackList,
   isMergeAccount,
   isSubscribe,
+  judgeDocument,
+  keepDocument,
   listAgreements,
   listAudioTracks,
   listCampReviews,
@@ -167,6 +185,7 @@ export const calls = {
   listComplaints,
   listConsents,
   listDevices,
+  listDocuments,
   listDynamicRoutes,
   listMessages,
   listOwnCourses,
@@ -211,6 +230,7 @@ export const calls = {
   saveProfile,
   saveReview,
   saveSuperFanMobile,
+  saveTrace,
   askForPhone,
   confirmSuperFanMobile,
   sendComplaint,

@@ -115,6 +115,7 @@ export const errors = {
   'course.unknown': { code: 41803, message: '没有找到这门课', then: 'quiet' },
   'section.unknown': { code: 41804, message: '没有找到这一节', then: 'quiet' },
   'teacher.unknown': { code: 41805, message: '没有找到这位老师', then: 'quiet' },
+  'document.unknown': { code: 41806, message: '没有找到这份内容', then: 'quiet' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 

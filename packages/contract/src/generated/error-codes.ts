@@ -84,6 +84,7 @@ export const PRODUCT_UNKNOWN = 41802;
 export const COURSE_UNKNOWN = 41803;
 export const SECTION_UNKNOWN = 41804;
 export const TEACHER_UNKNOWN = 41805;
+export const DOCUMENT_UNKNOWN = 41806;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -125,5 +126,6 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41803: 'quiet',
   41804: 'quiet',
   41805: 'quiet',
+  41806: 'quiet',
   41901: 'quiet',
 };

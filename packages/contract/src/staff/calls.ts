@@ -6,6 +6,7 @@ import { listConfigVersions, listConfigs, publishCarefulConfig, publishConfig, r
 import { listConversions, postConversionsAgain } from './conversions.ts';
 import { entitleByHand, explainSection } from './courses.ts';
 import { readDecision } from './decisions.ts';
+import { listWrittenDocuments, pickDocuments, readWrittenDocument, releaseDocument, withdrawDocument, writeDocument } from './documents.ts';
 import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
 import { buryJobs, listDeadJobs, tryJobsAgain } from './jobs.ts';
 import {
@@ -130,4 +131,10 @@ export const staffCalls = {
   takeUpComplaint,
   tryJobsAgain,
   verifyAudit,
+  listWrittenDocuments,
+  pickDocuments,
+  readWrittenDocument,
+  releaseDocument,
+  withdrawDocument,
+  writeDocument,
 };

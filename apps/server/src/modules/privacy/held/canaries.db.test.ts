@@ -6,6 +6,7 @@ import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
 import { plantCanaries, type Canary, type Fill } from '@xuetang/testkit/canaries';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
+import { aDocument } from '@xuetang/testkit/document-builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
@@ -38,6 +39,7 @@ let worker: Awaited<ReturnType<typeof createWorker>>;
 let config: ReturnType<typeof readConfig>;
 let camp: BuiltCamp;
 let course: BuiltCourse;
+let documentId: string;
 let leavers: Canary[];
 let stayers: Canary[];
 
@@ -70,6 +72,11 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'enrolment.order_class.order_no': `${mark}${'0'.repeat(14)}`,
   'enrolment.class.period_id': camp.periodId,
   'enrolment.class.number': 100 + seat,
+  'documents.kept.document_id': documentId,
+  'documents.vote.document_id': documentId,
+  'documents.place.document_id': documentId,
+  'documents.place.finished_at': new Date('2020-01-01'),
+  'documents.place.read_at': new Date('2099-01-01'),
   'learning.sitting.section_id': course.sectionIds[0],
   'learning.sitting.sitting': `${mark}${'0'.repeat(14)}`,
   'learning.sitting.needs_s': 1,
@@ -195,6 +202,7 @@ beforeAll(async () => {
   worker = await createWorker(config, clock);
   camp = await aCamp(database.pool);
   course = await aCourse(database.pool);
+  ({ documentId } = await aDocument(database.pool, { slug: 'canary' }));
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('update enrolment.class_group set taken = 2');
