@@ -2,6 +2,7 @@
 import { contentSteps, contentTables } from './seed-content.ts';
 import { coursesSteps, courseTables } from './seed-courses.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
+import { documentSteps, documentTables } from './seed-documents.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
 import { DAY_MS, tonight, type Step } from './seed-step.ts';
@@ -32,6 +33,7 @@ const emptied = [
   // Nothing is written into it any more; what an older demo left there goes.
   'learning.audio_track',
   ...courseTables,
+  ...documentTables,
   'promotion.addition',
   'promotion.short_link',
 ];
@@ -158,7 +160,7 @@ export const demo = (now: Date): Step[] => [
   },
   {
     text: `insert into settings.mini_program (app_id, name, wechat_type, open_link, plain_pages) values
-           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index}')`,
+           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index,pages/knowledge/knowledge}')`,
   },
   { text: `insert into settings.pay_business (business_code, open) values ('', true), ('vip', true)` },
   {
@@ -175,4 +177,5 @@ export const demo = (now: Date): Step[] => [
     values: [id, type, quota === null ? null : 'wx99xuetangmini01', quota, now],
   })),
   ...coursesSteps(now),
+  ...documentSteps(now),
 ];

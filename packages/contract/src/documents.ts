@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CourseLine, Investment, SectionLine } from './courses.ts';
-import { DOCUMENT_KINDS, DOCUMENT_TOPICS, SITUATIONS } from './document-terms.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TOPICS, SITUATIONS } from './document-terms.rule.ts';
 import { CourseId, DocumentSlug, SectionId } from './ids.ts';
 import { ArticleBlock } from './sections.ts';
 

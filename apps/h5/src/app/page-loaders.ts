@@ -6,6 +6,7 @@ import { centerPages } from '../features/center/pages.ts';
 import { classDatePages } from '../features/class-dates/pages.ts';
 import { complaintPages } from '../features/complaints/pages.ts';
 import { coursePages } from '../features/course/pages.ts';
+import { documentPages } from '../features/documents/pages.ts';
 import { downloadPages } from '../features/downloads/pages.ts';
 import { groupPages } from '../features/group/pages.ts';
 import { teacherPages } from '../features/individual-teacher/pages.ts';
@@ -32,6 +33,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...classDatePages,
   ...complaintPages,
   ...coursePages,
+  ...documentPages,
   ...downloadPages,
   ...fillPages,
   ...groupPages,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Investment } from '../courses.ts';
-import { DOCUMENT_KINDS, DOCUMENT_TOPICS, SITUATIONS } from '../document-terms.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TOPICS, SITUATIONS } from '../document-terms.rule.ts';
 import { CourseId, DocumentSlug, SectionId } from '../ids.ts';
 import { staff, staffCall } from './staff-call.ts';
 

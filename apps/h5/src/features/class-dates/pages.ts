@@ -29,4 +29,5 @@ export const classDatePages = {
   changeClassTimeLose: reading(() => import('./change/ChangeLostPage.tsx').then((file) => file.ChangeLostPage), camp),
   'admission-letter': letter('admission-letter'),
   'letter-admission': letter('letter-admission'),
-} satisfies PagesOf<'class-time' | 'study-plan' | 'study-record'>;
+} satisfies PagesOf<'class-time' | 'study-record'> &
+  Pick<PagesOf<'study-plan'>, 'election-period' | 'selectDate' | 'selectResult' | 'selectSucess'>;

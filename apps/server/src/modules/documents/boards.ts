@@ -1,7 +1,7 @@
 import { dayKey } from '@xuetang/contract/beijing-time.rule';
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { CourseTopic } from '@xuetang/contract/courses';
-import { WEEK_MOST } from '@xuetang/contract/document-terms';
+import { WEEK_MOST } from '@xuetang/contract/document-terms.rule';
 import type { getDaily, getDiscovery, getWealthHome, WealthPart } from '@xuetang/contract/documents';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { courseLinesFor } from '../learning/index.ts';

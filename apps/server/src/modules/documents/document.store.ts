@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@xuetang/contract/document-terms';
+import type { DocumentKind } from '@xuetang/contract/document-terms.rule';
 import type { DocumentLine } from '@xuetang/contract/documents';
 import type { CourseId, DocumentSlug, LearnerId, SectionId } from '@xuetang/contract/ids';
 import type { ArticleBlock } from '@xuetang/contract/sections';

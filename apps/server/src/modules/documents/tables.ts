@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@xuetang/contract/document-terms';
+import type { DocumentKind } from '@xuetang/contract/document-terms.rule';
 import type { ArticleBlock } from '@xuetang/contract/sections';
 import type { Generated, JSONColumnType } from 'kysely';
 

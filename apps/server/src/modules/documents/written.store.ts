@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@xuetang/contract/document-terms';
+import type { DocumentKind } from '@xuetang/contract/document-terms.rule';
 import { sql } from 'kysely';
 import { tablesOf, type Tx } from '../../platform/db.ts';
 import type { DocumentTables } from './tables.ts';
