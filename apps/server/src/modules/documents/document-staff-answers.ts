@@ -62,7 +62,7 @@ export const documentStaffAnswers = (): StaffAnswer[] => [
 
   staffAnswer(calls.withdrawDocument, async ({ input: { slug }, tx, now, note, fail }) => {
     const document = await lockDocument(tx, slug);
-    if (!document || document.withdrawn_at !== null) return fail('document.unknown');
+    if (document?.withdrawn_at !== null) return fail('document.unknown');
     await withdraw(tx, document.id, now);
     note.after({ withdrawnAt: now.toISOString() });
     return null;

@@ -21,7 +21,7 @@ const Six = ({ document, body, now }: DocumentProps) => {
     <Screen title={document.title} lead={frame.lead(document, now)} space="near" fill>
       <ol className="xt-notice-points">
         {points.map((point, at) => (
-          <li key={point}>
+          <li key={at}>
             <b aria-hidden="true">{at + 1}</b>
             <p>{point}</p>
           </li>

@@ -20,11 +20,11 @@ const FIGURES: Readonly<Record<Topic, (yuan: number) => number[]>> = {
   debt: (monthly) => [monthly / 0.4],
 };
 
-export const MOST_YUAN = 10_000_000;
+const MOST_YUAN = 10_000_000;
 
 /** In whole yuan; undefined where nothing that counts was typed. */
 export const figuresFor = (topic: Topic, typed: string): number[] | undefined => {
-  const yuan = Number(typed.replaceAll(',', '').trim());
+  const yuan = Number(typed.split(',').join('').trim());
   if (typed.trim() === '' || !Number.isFinite(yuan) || yuan <= 0 || yuan > MOST_YUAN) return undefined;
   return FIGURES[topic](yuan).map(Math.round);
 };

@@ -12,7 +12,7 @@ export const ReadAloud = ({ parts }: { parts: readonly string[] }) => {
       return (
         <>
           <Button onClick={pause}>{words.aloud.pause}</Button>
-          <p role="status">{words.aloud.at(aloud.at + 1, parts.length)}</p>
+          <p role="status">{words.aloud.reading(aloud.at + 1, parts.length)}</p>
         </>
       );
     case 'paused':

@@ -42,7 +42,7 @@ export const words = {
     play: '读给我听',
     pause: '停一下',
     goOn: '接着读',
-    at: (nth: number, all: number) => `正在读第 ${nth} 段，共 ${all} 段`,
+    reading: (nth: number, all: number) => `正在读第 ${nth} 段，共 ${all} 段`,
     cannot: '这台手机不会朗读。可以点右上角“…”，用微信的“听全文”。',
     broken: '朗读断了，点一下再读。',
   },

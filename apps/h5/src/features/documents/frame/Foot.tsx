@@ -28,7 +28,7 @@ export const DidItHelp = ({ of: { slug, version, helped } }: { of: Judged }) => 
   );
 };
 
-export const Keep = ({ of: { slug, isKept } }: { of: Pick<OpenedDocument, 'slug' | 'isKept'> }) => {
+const Keep = ({ of: { slug, isKept } }: { of: Pick<OpenedDocument, 'slug' | 'isKept'> }) => {
   const keep = useAction('keepDocument');
   return (
     <Button look="line" busy={keep.isBusy} onClick={() => void keep.send({ slug, isKept: !isKept })}>

@@ -4,10 +4,16 @@ import type { Findings } from './diagnosis.rule.ts';
 
 const TONE_S = 0.6;
 
+/** iOS 13 has it by its old name alone. */
+const contextHere = (): typeof AudioContext | undefined =>
+  'AudioContext' in window ? window.AudioContext : (window as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext;
+
 /** Rings once; false where the phone lets no page make a sound. */
 const ring = async (): Promise<boolean> => {
+  const Context = contextHere();
+  if (!Context) return false;
   try {
-    const context = new AudioContext();
+    const context = new Context();
     const tone = context.createOscillator();
     const volume = context.createGain();
     volume.gain.value = 0.3;

@@ -17,25 +17,34 @@ import { OneDocument, type DocumentProps } from '../frame/OneDocument.tsx';
 import { useReading } from '../frame/use-reading.ts';
 import { words } from './words.ts';
 
-const pointsIn = (body: readonly ArticleBlock[]): string[] =>
-  body.flatMap((block) => (block.kind === 'list' ? block.items : 'text' in block ? [block.text] : []));
+/** Each once: a point that was written twice says no more. */
+const pointsIn = (body: readonly ArticleBlock[]): string[] => [
+  ...new Set(body.flatMap((block) => (block.kind === 'list' ? block.items : 'text' in block ? [block.text] : []))),
+];
 
-/** Drawn when it is asked for: most readers read, and their phones are spared a picture. */
-const AsPicture = ({ document, points }: { document: OpenedDocument; points: readonly string[] }) => {
-  const [isWanted, setWanted] = useState(false);
+interface PictureProps {
+  document: OpenedDocument;
+  points: readonly string[];
+}
+
+const Picture = ({ document, points }: PictureProps) => {
   const { account, isFailed } = useOfficialAccount();
-  if (!isWanted) return <Button onClick={() => setWanted(true)}>{words.poster}</Button>;
-  if (account)
-    return (
-      <Poster
-        name={account.name}
-        title={document.title}
-        text={points.map((point, at) => `${at + 1}. ${point}`).join(' ')}
-        qr={account.qr}
-        qrText={words.posterText}
-      />
-    );
-  return <p role="status">{isFailed ? words.posterLost : '…'}</p>;
+  if (!account) return <p role="status">{isFailed ? words.posterLost : words.posterComing}</p>;
+  return (
+    <Poster
+      name={account.name}
+      title={document.title}
+      text={points.map((point, at) => `${at + 1}. ${point}`).join(' ')}
+      qr={account.qr}
+      qrText={words.posterText}
+    />
+  );
+};
+
+/** Drawn when it is asked for: most readers read, and their phones are spared a call and a picture. */
+const AsPicture = (props: PictureProps) => {
+  const [isWanted, setWanted] = useState(false);
+  return isWanted ? <Picture {...props} /> : <Button onClick={() => setWanted(true)}>{words.poster}</Button>;
 };
 
 const Summary = ({ document, body, older }: DocumentProps) => {

@@ -33,6 +33,7 @@ export const words = {
 
   poster: '存成一张图，发给家里人',
   posterText: '长按识别，关注学堂看全文',
+  posterComing: '正在取二维码…',
   posterLost: '二维码没加载出来，文字还在下面，可以先看。',
   summaryCard: (title: string) => `${title}：一屏看完`,
   others: '再看一页',
