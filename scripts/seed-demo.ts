@@ -4,6 +4,7 @@ import { coursesSteps, courseTables } from './seed-courses.ts';
 import { examSteps, examTables } from './seed-exams.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
 import { homeworkSteps, homeworkTables } from './seed-homework.ts';
+import { documentSteps, documentTables } from './seed-documents.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
 import { DAY_MS, tonight, type Step } from './seed-step.ts';
@@ -36,6 +37,7 @@ const emptied = [
   ...examTables,
   ...homeworkTables,
   ...courseTables,
+  ...documentTables,
   'promotion.addition',
   'promotion.short_link',
 ];
@@ -162,7 +164,7 @@ export const demo = (now: Date): Step[] => [
   },
   {
     text: `insert into settings.mini_program (app_id, name, wechat_type, open_link, plain_pages) values
-           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index}')`,
+           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index,pages/knowledge/knowledge}')`,
   },
   { text: `insert into settings.pay_business (business_code, open) values ('', true), ('vip', true)` },
   {
@@ -181,4 +183,5 @@ export const demo = (now: Date): Step[] => [
   ...coursesSteps(now),
   ...examSteps(now),
   ...homeworkSteps(now),
+  ...documentSteps(now),
 ];

@@ -164,6 +164,15 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
     `insert into papers.plan_field (id, learner_id, field, value_sealed, saved_at) values ($2, $1, 'goal', 'x', now())`,
     letters22(learner, 'plan'),
   );
+  // The same document in both.
+  await pool.query(
+    `with d as (insert into documents.document (id, slug, kind) values (1, 'class-rules', 'rules') on conflict do nothing)
+     insert into documents.version (document_id, version, title, lead, minutes, risk, body, written_by, written_at, released_by, released_at)
+     values (1, 1, '班级公约', '群里能做什么', 2, 'none', '[{"kind":"text","text":"好好说话"}]', 1, now(), 1, now()) on conflict do nothing`,
+  );
+  await put('insert into documents.kept (learner_id, document_id, kept_at) values ($1, 1, now())');
+  await put('insert into documents.vote (learner_id, document_id, version, helped, said_at) values ($1, 1, 1, true, now())');
+  await put('insert into documents.place (learner_id, document_id, version, blocks, read_at) values ($1, 1, 1, 1, now())');
 
   await put(`insert into content.messages_read_until values ($1, 'system', now())`);
 

@@ -7,6 +7,8 @@ export const FEW: readonly string[] = [
   'content.landing_page_version',
   'content.offer',
   'content.product',
+  'documents.document',
+  'documents.version',
   'enrolment.alert',
   'enrolment.camp',
   'enrolment.channel_audience',

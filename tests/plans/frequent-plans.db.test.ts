@@ -78,7 +78,7 @@ const explainInside = ({ text, values }: Statement): Promise<string[]> =>
     return found;
   });
 
-const CALLS = /\b(?:content|enrolment|identity|learning|platform|privacy|promotion|reporting|support)\.\w+\(/;
+const CALLS = /\b(?:content|documents|enrolment|identity|learning|platform|privacy|promotion|reporting|support)\.\w+\(/;
 const plansOf = (statement: Statement): Promise<string[]> =>
   CALLS.test(statement.text) && !/^(?:insert|update|delete)/i.test(statement.text) ? explainInside(statement) : explain(statement);
 

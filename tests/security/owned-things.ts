@@ -48,6 +48,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'gradePassPiece.pieceId': 'counts only beside a pass of its class, for whoever has taken it',
   'listCampReviews.before': 'a place in a list that is the same for everybody',
   'listNotes.before': 'a place in the caller’s own list',
+  'listDocuments.before': 'a place in a list that is the same for everybody',
   'listMessages.before': 'a place in the caller’s own list',
   'listComplaints.before': 'a place in the caller’s own list',
 };

@@ -130,6 +130,13 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   readCertificate: { roles: ['admin', 'service'] },
   revokeCertificate: { roles: ['admin', 'compliance'] },
 
+  listWrittenDocuments: WHO_READS_PAGES,
+  readWrittenDocument: WHO_READS_PAGES,
+  writeDocument: { roles: WHO_ALLOCATES },
+  releaseDocument: { roles: ['admin', 'compliance'] },
+  withdrawDocument: { roles: ['admin', 'compliance'] },
+  pickDocuments: { roles: ['admin', 'compliance'] },
+
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },
   blockLearnerLonger: { roles: ['admin', 'compliance'] },

@@ -9,6 +9,7 @@ const SERVER = fileURLToPath(new URL('../../apps/server/src', import.meta.url));
 const SIDES = {
   enrolment: 'camp',
   content: 'learner',
+  documents: 'learner',
   exams: 'learner',
   identity: 'learner',
   learning: 'learner',
@@ -28,9 +29,9 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\bwork\.(?:class_pass|homework)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\bwork\.(?:class_pass|homework)\b/g;
 
-const NAMED = /\b(content|enrolment|exams|identity|learning|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
+const NAMED = /\b(content|documents|enrolment|exams|identity|learning|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

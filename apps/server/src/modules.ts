@@ -1,5 +1,6 @@
 import { designOfLanding, faultsOfLanding } from './landing-desk.ts';
 import { contentModule } from './modules/content/module.ts';
+import { documentsModule } from './modules/documents/module.ts';
 import { countCamps, finishedCamp, lessonsOf, periodsOf, placesOfLearners } from './modules/enrolment/index.ts';
 import { enrolmentModule } from './modules/enrolment/module.ts';
 import { workOf } from './modules/exams/index.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   examsModule,
   workModule,
   papersModule,
+  documentsModule,
   privacyModule,
   promotionModule,
   sharingModule,

@@ -13,6 +13,17 @@ import { getGroupPageDetail, getLandingPage } from './content.ts';
 import { getCourse, getTeacher, listCourses, listOwnCourses, listSections } from './courses.ts';
 import { getClassDesk, gradePassPiece, takePassPiece } from './class-pass.ts';
 import { getKfLink } from './customer-service.ts';
+import {
+  getDailyBoard,
+  getDiscovery,
+  getDocument,
+  getKnowledgeSchema,
+  getWealthHome,
+  judgeDocument,
+  keepDocument,
+  listDocuments,
+  saveTrace,
+} from './documents.ts';
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
 import { appealHomework, getHomework, getHomeworkResult, getHomeworkTickets, handInHomework, saveHomeworkDraft } from './homework.ts';
@@ -119,7 +130,7 @@ export const calls = {
   answerGate,
   answerWrong,
   beginExam,
-  getDaily,
+  getDailyBoard,
   getExam,
   getGates,
   handInExam,
@@ -150,6 +161,9 @@ export const calls = {
   getConfigureList,
   getCourse,
   getCustomer,
+  getDaily,
+  getDiscovery,
+  getDocument,
   getExport,
   getGiftBook,
   getGroupPageDetail,
@@ -157,6 +171,7 @@ export const calls = {
   getHomeworkResult,
   getHomeworkTickets,
   getKfLink,
+  getKnowledgeSchema,
   getLandingPage,
   getLiveCenterQrData,
   getLiveCodeRedirect,
@@ -185,6 +200,7 @@ export const calls = {
   getUploadToken,
   getUploadTokenCms,
   getUploadTokenV2,
+  getWealthHome,
   getWechatAppIdByConfig,
   getWechatJsonConfig,
   getWechatMiniConfigV2,
@@ -196,6 +212,8 @@ export const calls = {
   isInBlackList,
   isMergeAccount,
   isSubscribe,
+  judgeDocument,
+  keepDocument,
   listAgreements,
   listAudioTracks,
   listCampReviews,
@@ -206,6 +224,7 @@ export const calls = {
   listComplaints,
   listConsents,
   listDevices,
+  listDocuments,
   listDynamicRoutes,
   listMessages,
   listOwnCourses,
@@ -253,6 +272,7 @@ export const calls = {
   saveProfile,
   saveReview,
   saveSuperFanMobile,
+  saveTrace,
   askForPhone,
   confirmSuperFanMobile,
   sendComplaint,

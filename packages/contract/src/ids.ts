@@ -129,3 +129,11 @@ export const WechatType = z.coerce.number().int().min(1).max(9_999);
 /** Random, made and kept by a browser that goes to WeChat; it stands in no address. What comes back is good with the same one alone. */
 export const BrowserKey = z.string().regex(/^[\w-]{1,64}$/);
 export const Mobile = z.string().regex(/^1\d{10}$/, '您的手机号码有误，请输入正确的手机号码');
+
+/** A document's name in its address. */
+export const DocumentSlug = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .brand<'DocumentSlug'>();
+export type DocumentSlug = z.infer<typeof DocumentSlug>;

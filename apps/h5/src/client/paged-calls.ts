@@ -6,6 +6,7 @@ const nextOf = {
   listMessages: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.messageId } : undefined),
   listCampReviews: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.reviewId } : undefined),
   listNotes: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.noteId } : undefined),
+  listDocuments: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.slug } : undefined),
   listComplaints: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.complaintId } : undefined),
 } satisfies { [N in CallName]?: (page: ResponseOf<Calls[N]>) => Partial<AskOf<Calls[N]>> | undefined };
 

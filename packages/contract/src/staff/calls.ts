@@ -7,6 +7,7 @@ import { listConfigVersions, listConfigs, publishCarefulConfig, publishConfig, r
 import { listConversions, postConversionsAgain } from './conversions.ts';
 import { bringFilm, entitleByHand, explainSection, listFilms } from './courses.ts';
 import { readDecision } from './decisions.ts';
+import { listWrittenDocuments, pickDocuments, readWrittenDocument, releaseDocument, withdrawDocument, writeDocument } from './documents.ts';
 import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
 import { gradeHomework, listWaitingHomework, makeClassPass, takeHomework } from './homework.ts';
 import { buryJobs, listDeadJobs, tryJobsAgain } from './jobs.ts';
@@ -142,4 +143,10 @@ export const staffCalls = {
   takeUpComplaint,
   tryJobsAgain,
   verifyAudit,
+  listWrittenDocuments,
+  pickDocuments,
+  readWrittenDocument,
+  releaseDocument,
+  withdrawDocument,
+  writeDocument,
 };

@@ -11,9 +11,9 @@ import { Nothing } from '../../kit/PageState.tsx';
 import { Seek } from '../../player/Seek.tsx';
 import { TrackCover } from '../../player/TrackCover.tsx';
 import { AfterIt } from './AfterIt.tsx';
-import { Blocks } from './Blocks.tsx';
+import { Blocks } from '../../kit/learning/Blocks.tsx';
 import { OneSection, type OpenedProps } from './OneSection.tsx';
-import { RiskOf } from './RiskOf.tsx';
+import { RiskOf } from '../../kit/learning/RiskOf.tsx';
 import { type AudioIs, useAudio } from './use-audio.ts';
 import { words } from './words.ts';
 

@@ -14,8 +14,6 @@ export const words = {
   teacher: (name: string) => `${name}老师讲`,
   large: '大字',
   usual: '标准字',
-  highRisk: '这一节讲到的投资可能亏掉大部分本金。先看懂，再决定，不借钱投资。',
-  invented: '案例里的人和数字是编的，只用来讲道理。',
 
   telling: '正在记下学习进度…',
   learned: '这一节学完了',

@@ -3,3 +3,4 @@ export { findSection } from './open-section.ts';
 export type { LearnersCourse, LearnersSection } from './courses-for.ts';
 export { noteHandedIn, notePassed, sectionsOfClass } from './work-steps.ts';
 export { courseRecordsOf, type CourseRecord } from './course-records.ts';
+export { courseLinesFor, sectionsOfCourse } from './for-documents.ts';

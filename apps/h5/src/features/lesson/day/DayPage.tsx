@@ -7,7 +7,7 @@ import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Nothing } from '../../../kit/PageState.tsx';
 import { AfterIt } from '../AfterIt.tsx';
 import { OneSection, type OpenedProps } from '../OneSection.tsx';
-import { RiskOf } from '../RiskOf.tsx';
+import { RiskOf } from '../../../kit/learning/RiskOf.tsx';
 import { dayStepsOf } from './day-steps.rule.ts';
 import { DayStairs } from './DayStairs.tsx';
 import { words } from './words.ts';

@@ -9,6 +9,7 @@ import { createTestClock } from '@xuetang/testkit/clock';
 import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
 import { anExam, type BuiltExam } from '@xuetang/testkit/exam-builders';
 import { someHomework } from '@xuetang/testkit/homework-builders';
+import { aDocument } from '@xuetang/testkit/document-builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
@@ -42,6 +43,7 @@ let config: ReturnType<typeof readConfig>;
 let camp: BuiltCamp;
 let course: BuiltCourse;
 let exam: BuiltExam;
+let documentId: string;
 let leavers: Canary[];
 let stayers: Canary[];
 
@@ -74,6 +76,11 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'enrolment.order_class.order_no': `${mark}${'0'.repeat(14)}`,
   'enrolment.class.period_id': camp.periodId,
   'enrolment.class.number': 100 + seat,
+  'documents.kept.document_id': documentId,
+  'documents.vote.document_id': documentId,
+  'documents.place.document_id': documentId,
+  'documents.place.finished_at': new Date('2020-01-01'),
+  'documents.place.read_at': new Date('2099-01-01'),
   'learning.sitting.section_id': course.sectionIds[0],
   'learning.sitting.sitting': `${mark}${'0'.repeat(14)}`,
   'learning.sitting.needs_s': 1,
@@ -245,6 +252,7 @@ beforeAll(async () => {
   course = await aCourse(database.pool);
   exam = await anExam(database.pool, course.sectionIds[0]!);
   await someHomework(database.pool, course.sectionIds[0] as SectionId);
+  ({ documentId } = await aDocument(database.pool, { slug: 'canary' }));
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('update enrolment.class_group set taken = 2');

@@ -1,10 +1,11 @@
 import type { ArticleBlock } from '@xuetang/contract/sections';
-import { Card } from '../../kit/layout/Card.tsx';
-import { Facts } from '../../kit/layout/Facts.tsx';
-import { Stack } from '../../kit/layout/Stack.tsx';
-import { RichText, type TextBlock } from '../../kit/learning/RichText.tsx';
-import { words } from './words.ts';
-import './lesson.css';
+import { Card } from '../layout/Card.tsx';
+import { Facts } from '../layout/Facts.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { RichText, type TextBlock } from './RichText.tsx';
+import './blocks.css';
+
+const INVENTED = '案例里的人和数字是编的，只用来讲道理。';
 
 type Boxed = Extract<ArticleBlock, { kind: 'example' | 'figures' }>;
 /** Lines that are read on, and what stands apart from them. */
@@ -33,7 +34,7 @@ const Box = ({ block }: { block: Boxed }) =>
     <Card look="tint" title={block.title}>
       <Stack space={1}>
         <RichText blocks={[{ kind: 'paragraph', text: block.text }]} />
-        <p className="xt-article-note">{words.invented}</p>
+        <p className="xt-blocks-note">{INVENTED}</p>
       </Stack>
     </Card>
   );
