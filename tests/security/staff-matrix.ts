@@ -118,6 +118,17 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   entitleByHand: { roles: ['admin', 'service'] },
   explainSection: { roles: ['admin', 'operator', 'service'] },
 
+  listBroadcasts: { roles: ['admin', 'operator', 'service', 'teacher', 'engineer'] },
+  planBroadcast: CAMPAIGNS,
+  moveBroadcast: CAMPAIGNS,
+  cancelBroadcast: CAMPAIGNS,
+  giveLiveKey: { roles: WHO_FILLS },
+  startBroadcast: { roles: WHO_FILLS },
+  endBroadcast: { roles: WHO_FILLS },
+  openSignIn: { roles: WHO_FILLS },
+  listHeldLines: { roles: WHO_FILLS },
+  decideLine: { roles: WHO_FILLS },
+
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },
   blockLearnerLonger: { roles: ['admin', 'compliance'] },

@@ -11,6 +11,8 @@ const SIDES = {
   content: 'learner',
   identity: 'learner',
   learning: 'learner',
+  // A class is the operators'; who was there and what was said lies with it.
+  live: 'learner',
   // Jobs are written in every database, by whoever's transaction it is; an idempotency key lies where its effect is.
   platform: 'apart',
   privacy: 'learner',
@@ -25,9 +27,9 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\blearning\.(?:audio_track|chapter|course|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b/g;
 
-const NAMED = /\b(content|enrolment|identity|learning|platform|privacy|promotion|support)\.[a-z_]+/g;
+const NAMED = /\b(content|enrolment|identity|learning|live|platform|privacy|promotion|support)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

@@ -5,6 +5,7 @@ import { enrolmentModule } from './modules/enrolment/module.ts';
 import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { learningModule } from './modules/learning/module.ts';
+import { liveModule } from './modules/live/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
 import { phoneFactOf } from './modules/promotion/index.ts';
 import { promotionModule } from './modules/promotion/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
   learningModule,
+  liveModule,
   privacyModule,
   promotionModule,
   sharingModule,

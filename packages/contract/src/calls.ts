@@ -3,6 +3,7 @@ import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
 import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';
 import { checkAndBindMobile, getNumberChange, isMergeAccount, requestNumberChange, stopNumberChange } from './binding.ts';
 import { getBlock } from './block.ts';
+import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom } from './broadcasts.ts';
 import { getCenter, getClassesToday } from './center.ts';
 import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from './class-dates.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
@@ -82,6 +83,11 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 
 /** Every call of the product. A name here is the name that the apps ask by. */
 export const calls = {
+  enterRoom,
+  getLiveSchedule,
+  listRoomNews,
+  sendLine,
+  signInRoom,
   addToComplaint,
   answerOwner,
   askOwner,

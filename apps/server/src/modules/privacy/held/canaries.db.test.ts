@@ -7,6 +7,7 @@ import { plantCanaries, type Canary, type Fill } from '@xuetang/testkit/canaries
 import { createTestClock } from '@xuetang/testkit/clock';
 import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -38,6 +39,7 @@ let worker: Awaited<ReturnType<typeof createWorker>>;
 let config: ReturnType<typeof readConfig>;
 let camp: BuiltCamp;
 let course: BuiltCourse;
+let broadcastId: string;
 let leavers: Canary[];
 let stayers: Canary[];
 
@@ -76,6 +78,12 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'learning.sitting.opened_at': new Date('2020-01-01'),
   'learning.watched.section_id': course.sectionIds[0],
   'learning.watched.seconds': '{[0,5)}',
+  'live.attendance.broadcast_id': broadcastId,
+  'live.attendance.entered_at': new Date('2020-01-01'),
+  'live.line.broadcast_id': broadcastId,
+  'live.line.said_key': `${mark}${'0'.repeat(14)}`,
+  'live.line.held_for': 'contact',
+  'live.line.nth': undefined,
   'learning.progress.section_id': course.sectionIds[0],
   'learning.progress.learned_at': new Date('2099-01-01'),
   'learning.entitlement.course_id': course.courseId,
@@ -195,6 +203,7 @@ beforeAll(async () => {
   worker = await createWorker(config, clock);
   camp = await aCamp(database.pool);
   course = await aCourse(database.pool);
+  broadcastId = await aBroadcast(database.pool, { sectionId: course.sectionIds[0] ?? '' });
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('update enrolment.class_group set taken = 2');
