@@ -95,8 +95,8 @@ select identity.follow_merges_in('live.attendance');
 select identity.follow_merges_in('live.line');
 
 insert into staff.role_permission (role, permission)
-  select role, 'live.read' from unnest(array['admin', 'operator', 'service', 'teacher', 'engineer']) role
+  select role, 'live.read' from unnest(array['admin', 'operator', 'service', 'engineer']) role
   union all
-  select role, 'live.run' from unnest(array['admin', 'operator', 'teacher']) role
+  select role, 'live.run' from unnest(array['admin', 'operator']) role
   union all
   select role, 'live.plan' from unnest(array['admin', 'operator']) role;

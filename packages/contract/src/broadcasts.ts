@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Investment, SectionLine } from './courses.ts';
 import { CourseId, SectionId } from './ids.ts';
-import { LINE_MOST } from './talk.rule.ts';
+import { LINE_MOST } from './line.rule.ts';
 import { ShownTeacher } from './teacher.ts';
 
 const Moment = z.iso.datetime();

@@ -61,6 +61,6 @@ export interface Part {
   title: string;
 }
 
-/** Which part it is now, by its place; −1 before the first. */
+/** Which part it is now, by its place among parts that are ordered by their minutes; −1 before the first. */
 export const partAt = (parts: readonly Pick<Part, 'minute'>[], minute: number): number =>
-  parts.findLastIndex((part) => part.minute <= minute);
+  parts.filter((part) => part.minute <= minute).length - 1;

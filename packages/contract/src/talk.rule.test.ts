@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { heldFor, lineWrong, type HeldFor } from './talk.rule.ts';
+import { lineWrong } from './line.rule.ts';
+import { heldFor, type HeldFor } from './talk.rule.ts';
 
 /** Every one of the second with every one of the first. */
 const planted = (frames: readonly string[], ...filled: readonly string[]): string[] =>

@@ -1,15 +1,5 @@
-/** What a line of the talk may hold, and which lines an assistant reads before anybody else does. */
-export const LINE_MOST = 100;
-/** One line in so much time. */
-export const LINE_EVERY_MS = 3_000;
-
+/** Which lines an assistant reads before anybody else does. Asked on the server alone: phones of yesterday cannot read its patterns. */
 export type HeldFor = 'contact' | 'link' | 'code' | 'promise';
-
-export const lineWrong = (words: string): string | undefined => {
-  const letters = [...words.trim()].length;
-  if (letters === 0) return '先写一句再发';
-  return letters > LINE_MOST ? `最多${LINE_MOST}个字，分两句发吧` : undefined;
-};
 
 const CHINESE_DIGITS = '零一二三四五六七八九';
 const DIGIT_OF: Readonly<Record<string, string>> = {

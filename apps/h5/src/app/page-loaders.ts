@@ -10,6 +10,7 @@ import { downloadPages } from '../features/downloads/pages.ts';
 import { groupPages } from '../features/group/pages.ts';
 import { teacherPages } from '../features/individual-teacher/pages.ts';
 import { lessonPages } from '../features/lesson/pages.ts';
+import { livePages } from '../features/live/pages.ts';
 import { liveSharePages } from '../features/live-share/pages.ts';
 import { loginPages, registrationPages } from '../features/login/pages.ts';
 import { messagePages } from '../features/messages/pages.ts';
@@ -37,6 +38,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...groupPages,
   ...jumpPages,
   ...lessonPages,
+  ...livePages,
   ...liveSharePages,
   ...loginPages,
   ...messagePages,

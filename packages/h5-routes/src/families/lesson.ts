@@ -14,6 +14,6 @@ export const lesson = family<LessonVariant>()(
     'lession-detail1': { medium: 'audio', title: '音频课', built: true },
     'lession-video-detail': { medium: 'video', title: '视频课' },
     'new-lession-detail': { medium: 'day', title: '今天的课', built: true },
-    'video-detail': { medium: 'video', edition: 1, title: '视频课' },
+    'video-detail': { medium: 'video', edition: 1, title: '直播课', built: true },
   },
 );

@@ -7,4 +7,4 @@ export const lessonPages = {
   'lession-detail': reading(() => import('./ArticlePage.tsx').then((file) => file.ArticlePage), sectionOf),
   'lession-detail1': reading(() => import('./AudioPage.tsx').then((file) => file.AudioPage), sectionOf),
   'new-lession-detail': reading(() => import('./day/DayPage.tsx').then((file) => file.DayPage), sectionOf),
-} satisfies PagesOf<'lesson'>;
+} satisfies Omit<PagesOf<'lesson'>, 'video-detail'>;

@@ -3,9 +3,10 @@ import type { BroadcastId } from '@xuetang/contract/ids';
 import { SIGN_IN_MS } from '@xuetang/contract/live-state.rule';
 import * as calls from '@xuetang/contract/staff/live';
 import { sha256 } from '../../platform/crypto.ts';
-import { tablesOf, type Tx } from '../../platform/db.ts';
-import { staffAnswer, type StaffAnswer } from '../../platform/http/staff-answer.ts';
+import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
+import { staffAnswer, staffAnswerAsking, type StaffAnswer } from '../../platform/http/staff-answer.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { periodSpan } from '../enrolment/index.ts';
 import { stateOf, type BroadcastRow } from './broadcast-row.ts';
 import { decide, lockBroadcast, readHeld, readWeek } from './live-staff.store.ts';
 import { planFor } from './plan-broadcast.ts';
@@ -27,7 +28,7 @@ const hasBegun = (row: BroadcastRow, now: Date): boolean => row.began_at !== nul
 const change = (tx: Tx, id: BroadcastId) => tablesOf<LiveTables>(tx).updateTable('live.broadcast').where('id', '=', id);
 
 /** What our own people do with a class. Its rooms hear of it within three seconds, from the rows. */
-export const liveStaffAnswers = (): StaffAnswer[] => [
+export const liveStaffAnswers = ({ db }: { db: Database }): StaffAnswer[] => [
   staffAnswer(calls.listBroadcasts, async ({ tx, now }) => ({
     list: (await readWeek(tx, now)).map((row) => ({
       broadcastId: row.id,
@@ -46,12 +47,18 @@ export const liveStaffAnswers = (): StaffAnswer[] => [
     })),
   })),
 
-  staffAnswer(calls.planBroadcast, async ({ input, tx, now, note, fail }) => {
-    const planned = await planFor(tx, input, now);
-    if (typeof planned === 'string') return fail(planned);
-    note.after(planned);
-    return planned;
-  }),
+  // A period is the camps': it is asked for before the transaction of the answer and not inside of it.
+  staffAnswerAsking(
+    calls.planBroadcast,
+    ({ input: { periodId } }) => Promise.resolve({ periodId }),
+    async ({ periodId }) => ({ period: periodId && (await periodSpan(db, periodId)) }),
+    async ({ told, input, tx, now, note, fail }) => {
+      const planned = await planFor(tx, input, told?.period || undefined, now);
+      if (typeof planned === 'string') return fail(planned);
+      note.after(planned);
+      return planned;
+    },
+  ),
 
   staffAnswer(calls.giveLiveKey, async ({ input: { broadcastId }, tx, now, note, fail }) => {
     const row = await running(tx, broadcastId, now);

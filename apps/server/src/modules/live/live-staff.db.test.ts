@@ -71,19 +71,19 @@ test('moved and cancelled with a reason for learners and one for the audit, and 
 });
 
 test('begun, signed in, ended: each by who may, in this order, and the replay is a job of the same moment', async () => {
-  const teacher = await somebody({ roles: ['teacher'] });
+  const operator = await somebody({ roles: ['operator'] });
   const broadcastId = await aClass(60);
-  expect(await teacher.ask(calls.openSignIn, { broadcastId })).toMatchObject({ code: 43576 });
-  expect(await teacher.ask(calls.endBroadcast, { broadcastId }, { reason })).toMatchObject({ code: 43576 });
-  const first = await teacher.ask(calls.giveLiveKey, { broadcastId });
-  const next = await teacher.ask(calls.giveLiveKey, { broadcastId });
+  expect(await operator.ask(calls.openSignIn, { broadcastId })).toMatchObject({ code: 43576 });
+  expect(await operator.ask(calls.endBroadcast, { broadcastId }, { reason })).toMatchObject({ code: 43576 });
+  const first = await operator.ask(calls.giveLiveKey, { broadcastId });
+  const next = await operator.ask(calls.giveLiveKey, { broadcastId });
   expect([first.data?.name, first.data?.key === next.data?.key]).toEqual([broadcastId, false]);
   expect(await rows('select octet_length(key_hash) as n from live.broadcast where id = $1', [broadcastId])).toEqual([{ n: 32 }]);
-  expect(await teacher.ask(calls.startBroadcast, { broadcastId })).toMatchObject({ code: 0 });
-  expect((await teacher.ask(calls.openSignIn, { broadcastId })).data?.until).toBe(new Date(clock.now().getTime() + 90_000).toISOString());
-  expect(await teacher.ask(calls.endBroadcast, { broadcastId }, { reason })).toMatchObject({ code: 0 });
-  expect(await teacher.ask(calls.endBroadcast, { broadcastId }, { reason })).toMatchObject({ code: 43577 });
-  expect(await teacher.ask(calls.giveLiveKey, { broadcastId })).toMatchObject({ code: 43577 });
+  expect(await operator.ask(calls.startBroadcast, { broadcastId })).toMatchObject({ code: 0 });
+  expect((await operator.ask(calls.openSignIn, { broadcastId })).data?.until).toBe(new Date(clock.now().getTime() + 90_000).toISOString());
+  expect(await operator.ask(calls.endBroadcast, { broadcastId }, { reason })).toMatchObject({ code: 0 });
+  expect(await operator.ask(calls.endBroadcast, { broadcastId }, { reason })).toMatchObject({ code: 43577 });
+  expect(await operator.ask(calls.giveLiveKey, { broadcastId })).toMatchObject({ code: 43577 });
   expect(await rows(`select key from graphile_worker.jobs where key = $1`, [`live.make-replay:${broadcastId}`])).toHaveLength(1);
   const service = await somebody({ roles: ['service'] });
   expect(await service.ask(calls.startBroadcast, { broadcastId })).toMatchObject({ code: 43003 });
@@ -93,7 +93,7 @@ test('begun, signed in, ended: each by who may, in this order, and the replay is
 });
 
 test('a held line is shown once with the next number of its room, or left out, by one of two who decide at once', async () => {
-  const teacher = await somebody({ roles: ['teacher'] });
+  const operator = await somebody({ roles: ['operator'] });
   const broadcastId = await aClass(-5);
   const { learnerId } = await aLearner(pool);
   await pool.query('insert into live.room (broadcast_id, shown) values ($1, 7)', [broadcastId]);
@@ -102,11 +102,11 @@ test('a held line is shown once with the next number of its room, or left out, b
       `insert into live.line (broadcast_id, learner_id, said_key, name, words, said_at, held_for) values ($1, $2, $3, '老郑', $4, $5, 'contact')`,
       [broadcastId, learnerId, `${at}`.repeat(22), words, new Date(clock.now().getTime() + at)],
     );
-  const { data } = await teacher.ask(calls.listHeldLines, { broadcastId });
+  const { data } = await operator.ask(calls.listHeldLines, { broadcastId });
   expect(data?.list.map(({ words }) => words)).toEqual(['加我微信', '600519 怎么样']);
   const [contact, code] = data!.list.map(({ lineId }) => lineId);
   const decide = (lineId: typeof contact, shows: boolean) =>
-    teacher.ask(calls.decideLine, { lineId: lineId!, shows }, { reason: '老师要讲这个' });
+    operator.ask(calls.decideLine, { lineId: lineId!, shows }, { reason: '老师要讲这个' });
   const codes = (await Promise.all([decide(code, true), decide(code, true)])).map((one) => one.code).toSorted((a, b) => a - b);
   expect(codes).toEqual([0, 43578]);
   expect(await decide(contact, false)).toMatchObject({ code: 0 });

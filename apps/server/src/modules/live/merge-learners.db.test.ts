@@ -29,7 +29,7 @@ test('two accounts that become one: came first, heard most, signed in, and every
   await say(from, 'a');
   await say(from, 'b');
   await say(into, 'b');
-  await db.transaction((tx) => mergeLive(tx, { from, into }));
+  await db.transaction((tx) => mergeLive(tx, { from, into } as Parameters<typeof mergeLive>[1]));
   const { rows } = await pool.query('select learner_id, heard_s, signed_in_at from live.attendance order by heard_s');
   expect(rows).toEqual([
     { learner_id: into, heard_s: 30, signed_in_at: null },

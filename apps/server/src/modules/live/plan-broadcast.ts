@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@xuetang/contract/call';
 import type { BroadcastId } from '@xuetang/contract/ids';
 import type { planBroadcast } from '@xuetang/contract/staff/live';
 import { tablesOf, type Tx } from '../../platform/db.ts';
-import { periodSpan } from '../enrolment/index.ts';
+import type { PeriodSpan } from '../enrolment/index.ts';
 import { heldSection } from '../learning/index.ts';
 import type { LiveTables } from './tables.ts';
 
@@ -16,10 +16,10 @@ type Refusal = 'section.unknown' | 'broadcast.not_live' | 'broadcast.no_hour' | 
 export const planFor = async (
   tx: Tx,
   { sectionId, periodId, startsAt: said, parts }: RequestOf<typeof planBroadcast>,
+  period: PeriodSpan | undefined,
   now: Date,
 ): Promise<ResponseOf<typeof planBroadcast> | Refusal> => {
-  const period = periodId && (await periodSpan(tx, periodId));
-  const section = await heldSection(tx, sectionId, period || undefined);
+  const section = await heldSection(tx, sectionId, period);
   if (!section) return 'section.unknown';
   if (section.medium !== 'live') return 'broadcast.not_live';
   const startsAt = said === undefined ? section.eveningAt : new Date(said);

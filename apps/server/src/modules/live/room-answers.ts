@@ -1,7 +1,8 @@
 import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom } from '@xuetang/contract/broadcasts';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { isRoomOpen } from '@xuetang/contract/live-state.rule';
-import { heldFor, lineWrong } from '@xuetang/contract/talk.rule';
+import { lineWrong } from '@xuetang/contract/line.rule';
+import { heldFor } from '@xuetang/contract/talk.rule';
 import type { Announcer } from '../../platform/announce.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import { stateOf } from './broadcast-row.ts';

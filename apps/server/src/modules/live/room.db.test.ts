@@ -53,9 +53,10 @@ const hear = async (url: string, enough: (all: readonly RoomNews[]) => boolean):
   const stop = new AbortController();
   const heard: RoomNews[] = [];
   const { body } = await fetch(url, { signal: stop.signal });
+  const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of body!.pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)) {
-    text += chunk;
+  for await (const chunk of body!) {
+    text += decoder.decode(chunk, { stream: true });
     const whole = text.split('\n\n');
     text = whole.pop() ?? '';
     for (const event of whole) {

@@ -1,5 +1,6 @@
 import type { BroadcastId, LearnerId } from '@xuetang/contract/ids';
-import { LINE_EVERY_MS, type HeldFor } from '@xuetang/contract/talk.rule';
+import { LINE_EVERY_MS } from '@xuetang/contract/line.rule';
+import type { HeldFor } from '@xuetang/contract/talk.rule';
 import { SIGN_IN_MS } from '@xuetang/contract/live-state.rule';
 import type { Database } from '../../platform/db.ts';
 import { BROADCAST, type BroadcastRow } from './broadcast-row.ts';
