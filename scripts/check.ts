@@ -43,6 +43,7 @@ const PROOFS = [
   'SMS-GUESSES',
   'MERGE',
   'WATCHED',
+  'TALK',
   'STORM',
   'FLOOD',
   'AUDIT',

@@ -36,7 +36,8 @@ const week = [
 ];
 const schedule: Schedule = { week, replays: [week[0]!, one('6', '退休金是怎么算出来的', -2_880, 'replay')], now: NOW };
 const camps = { camps: [], countedAt: NOW };
-const tab = (getLiveSchedule: NonNullable<Answers['getLiveSchedule']>) => aPage('index', { answers: { getLiveSchedule, listOpenCamps: camps } });
+const tab = (getLiveSchedule: NonNullable<Answers['getLiveSchedule']>) =>
+  aPage('index', { answers: { getLiveSchedule, listOpenCamps: camps } });
 
 export const Tab = tab(schedule);
 export const TabDoorOpen = tab({ ...schedule, week: [one('2', '给十年后的自己留一份', 10, 'door-open')] });

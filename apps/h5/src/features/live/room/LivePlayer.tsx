@@ -56,9 +56,11 @@ export const LivePlayer = ({ title, src, kind, soundOnly, isLost, jump }: LivePl
     return () => clearInterval(timer);
   }, [isBroken]);
 
+  // A chapter that is tapped is a tap: it begins there, or goes there.
   useEffect(() => {
     if (!jump || !video.current) return;
     video.current.currentTime = jump.toS;
+    setIs((before) => (before === 'idle' ? 'opening' : before));
     void video.current.play().catch(() => {});
   }, [jump]);
 

@@ -18,8 +18,9 @@ export const useRoom = (entered: OpenRoom, refresh: () => Promise<void>): RoomNo
   const [known, setKnown] = useState({ of: ticket, room: atTheDoor(entered) });
   const room = known.of === ticket ? known.room : atTheDoor(entered);
 
+  const isOpen = isRoomOpen(entered.is);
   useEffect(() => {
-    if (!isRoomOpen(entered.is)) return;
+    if (!isOpen) return;
     let now = atTheDoor(entered);
     let heardAt = performance.now();
     const take = (news: RoomNews): void => {
@@ -42,7 +43,7 @@ export const useRoom = (entered: OpenRoom, refresh: () => Promise<void>): RoomNo
     };
     // One stream an entry: what else is in it came with the same answer.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [ticket, stream, ask, refresh]);
+  }, [isOpen, ticket, stream, ask, refresh]);
 
   // Another state brings another picture and another right to it: the door is asked again.
   const isOther = room.is !== entered.is;
