@@ -31,7 +31,7 @@ export const startEngine = async (place: EnginePlace): Promise<{ process: ChildP
   return {
     process: child,
     stop: async () => {
-      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+      if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await ended;
     },
   };
 };

@@ -84,7 +84,7 @@ export const talk: Proof = {
     const apis = await Promise.all([startApi(env), startApi(env)]);
     const listeners: TalkListener[] = [];
     try {
-      const people = await peopleIn(database, apis[0]!, speakers + count);
+      const people = await peopleIn(database, apis[0], speakers + count);
       for (const [at, { stream }] of people.slice(speakers).entries())
         listeners.push(
           listenTo(

@@ -19,7 +19,7 @@ export interface LiveFacts {
 
 export const DOOR_OPENS_MS = 15 * 60_000;
 /** So long without a stream: it is interrupted. */
-export const LOST_AFTER_MS = 10_000;
+const LOST_AFTER_MS = 10_000;
 /** So long without a stream past the planned end: nobody comes back. */
 export const GIVEN_UP_MS = 10 * 60_000;
 

@@ -17,6 +17,7 @@ import { OpenCamps } from './OpenCamps.tsx';
 import { nowOn } from './schedule.rule.ts';
 import { WeekOfClasses } from './WeekOfClasses.tsx';
 import { words } from './words.ts';
+import './live.css';
 
 /** What is on air changes by itself: while somebody looks at it, it is asked for again. */
 const LOOK_AGAIN_MS = 60_000;

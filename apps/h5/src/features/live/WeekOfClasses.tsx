@@ -21,7 +21,7 @@ export const WeekOfClasses = ({ week, nowMs }: { week: readonly ScheduledClass[]
   return (
     <Section title={words.week}>
       <Stack>
-        <div className="xt-week" role="group" aria-label={words.week}>
+        <div className="xt-live-week" role="group" aria-label={words.week}>
           {days.map(({ ms, classes }, at) => (
             <button key={ms} type="button" aria-pressed={at === nth} onClick={() => setNth(at)}>
               <span>{words.dayName(ms, at)}</span>

@@ -1,3 +1,3 @@
 // What the rest of the server may know of learning.
 export { coursesFor, sectionLine, visibleCourse } from './courses-for.ts';
-export { heldSection, type HeldSection } from './held-section.ts';
+export { heldSection } from './held-section.ts';

@@ -27,7 +27,7 @@ export interface BroadcastRow {
 export const BROADCAST = `b.id, b.section_id, b.period_id, b.title, b.teacher_id, b.parts, b.starts_at, b.ends_at, b.replay_until, b.moved_from,
   b.cancelled_at, b.why, b.began_at, b.heard_at, b.ended_at, b.sign_in_from, b.replay_key, b.replay_s`;
 
-export const factsOf = (row: BroadcastRow): LiveFacts => ({
+const factsOf = (row: BroadcastRow): LiveFacts => ({
   startsMs: row.starts_at.getTime(),
   endsMs: row.ends_at.getTime(),
   isMoved: row.moved_from !== null,

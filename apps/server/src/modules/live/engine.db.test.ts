@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterRoom } from '@xuetang/contract/broadcasts';
-import type { BroadcastId, SectionId } from '@xuetang/contract/ids';
+import type { SectionId } from '@xuetang/contract/ids';
 import { aLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { aCourse, anEntitlement } from '@xuetang/testkit/course-builders';
@@ -105,7 +105,7 @@ test('a class that everybody has left is ended by the clock; its pieces are join
   clock.advance(11 * 60_000);
   await run('live.end-silent');
   expect(await ended()).not.toBeNull();
-  await run('live.make-replay', { broadcastId: broadcastId as BroadcastId });
+  await run('live.make-replay', { broadcastId });
   const room = await enter();
   expect(room).toMatchObject({ is: 'replay', replaySeconds: 4 });
   const list = await (await fetch(`${api.url()}${room.play?.url ?? ''}`)).text();

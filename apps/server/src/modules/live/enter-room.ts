@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { enterRoom, OpenRoom } from '@xuetang/contract/broadcasts';
-import type { BroadcastId, LearnerId, SectionId } from '@xuetang/contract/ids';
+import type { LearnerId, SectionId } from '@xuetang/contract/ids';
 import { isRoomOpen } from '@xuetang/contract/live-state.rule';
 import { isHandedOut } from '@xuetang/contract/section-state.rule';
 import type { Clock } from '../../platform/clock.ts';
@@ -34,7 +34,7 @@ const NAME_MOST = 40;
 const nameOf = (nickname: string): string => [...nickname.trim()].slice(0, NAME_MOST).join('') || '同学';
 
 /** Of several the one that is on or comes next, else the last that was. */
-export const theOneThatCounts = (rows: readonly BroadcastRow[], now: Date): BroadcastRow | undefined => {
+const theOneThatCounts = (rows: readonly BroadcastRow[], now: Date): BroadcastRow | undefined => {
   const ahead = rows.filter((row) => ['scheduled', 'moved', 'door-open', 'on-air', 'interrupted'].includes(stateOf(row, now)));
   const held = rows.filter(({ cancelled_at: cancelled }) => cancelled === null);
   return ahead.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())[0] ?? held[0] ?? rows[0];
@@ -62,7 +62,7 @@ export const enterFor = async (
   const course = visibleCourse(found);
   if (typeof course === 'string') return course;
   const section = course.sections.find(({ row }) => row.id === sectionId);
-  if (!section || section.row.medium !== 'live') return 'unknown';
+  if (section?.row.medium !== 'live') return 'unknown';
   const { courseId } = course.line;
   // Before its day a class is shown with its hour, and nothing of it is seen: what is not bought, not begun or over is refused.
   const isOpen = isHandedOut(section.state);
@@ -74,7 +74,7 @@ export const enterFor = async (
   const [teachers, nickname] = await Promise.all([shownTeachers(db, [row.teacher_id]), nicknameOf(db, learnerId)]);
   const came = isRoomOpen(is) ? await comeIn(db, row.id, learnerId, { name: nameOf(nickname), now }) : { hasSignedIn: false };
   const room = await readRoom(db, row.id, { nth: 0, most: FIRST_LINES, now });
-  const ticket = writeRoomTicket(key, { broadcastId: row.id as BroadcastId, learnerId }, now);
+  const ticket = writeRoomTicket(key, { broadcastId: row.id, learnerId }, now);
   return {
     outcome: 'open',
     ...aboutOf(row, teachers, now),

@@ -2,7 +2,7 @@ import type { BroadcastId } from '@xuetang/contract/ids';
 import { GIVEN_UP_MS } from '@xuetang/contract/live-state.rule';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import { tablesOf, type Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 import { enqueue, handle, job, type JobHandler } from '../../platform/jobs.ts';
 import type { LiveEngine } from '../../providers/live/port.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';

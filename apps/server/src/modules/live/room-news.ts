@@ -4,7 +4,7 @@ import { signInOf, stateOf } from './broadcast-row.ts';
 import type { LineRow, RoomRow } from './room.store.ts';
 
 /** More in one second nobody reads: the last ones are shown, and how many were not. */
-export const BATCH_MOST = 20;
+const BATCH_MOST = 20;
 /** Of what was said before one came. */
 export const FIRST_LINES = 50;
 

@@ -74,6 +74,8 @@ export const LivePlayer = ({ title, src, kind, soundOnly, isLost, jump }: LivePl
         preload="none"
         controls={kind === 'replay' && hasStarted}
         onPlaying={() => setIs('playing')}
+        // What was asked for before there was anything to go to.
+        onLoadedMetadata={() => void (jump && video.current && (video.current.currentTime = jump.toS))}
         onError={() => void (hasStarted && setIs('broken'))}
         {...{ 'x5-video-player-type': 'h5-page' }}
       />
