@@ -24,6 +24,9 @@ export const ASKED_FIRST: readonly Exception[] = [
     near: /\.notify\(\{(?:type|query):/,
     why: 'query-core tells its own observers; not Atomics.notify',
   },
+  { what: '.canParse(', near: /this\.canParse\(t,i\)/, why: 'hls.js, a method of its own' },
+  { what: '.getVideoPlaybackQuality(', near: /isVideoPlaybackQualityAvailable/, why: 'hls.js, where the element has it' },
+  { what: '.randomUUID(', near: /try\{return crypto\.randomUUID\(\)\}catch/, why: 'hls.js, and makes one of its own where it throws' },
   { what: 'createImageBitmap(', near: /postMessage\(\{id:/, why: 'rrweb, for canvases, which are not recorded' },
   { what: '.getContextAttributes(', near: /preserveDrawingBuffer/, why: 'rrweb, for canvases, which are not recorded' },
 ];

@@ -152,8 +152,9 @@ export const sendLine = call({
     // Letters are counted as a person sees them; this only keeps out what is far too long.
     words: z.string().max(LINE_MOST * 4),
   }),
-  response: z.object({ outcome: z.enum(['shown', 'held', 'too-soon', 'closed']), nth: Count.nullable() }),
-  errors: ['room.ticket_dead', 'room.line_wrong'],
+  /** `wrong`: nothing was said, or too much at once. */
+  response: z.object({ outcome: z.enum(['shown', 'held', 'too-soon', 'closed', 'wrong']), nth: Count.nullable() }),
+  errors: ['room.ticket_dead'],
   limit: { per: 'caller', perMinute: 40 },
 });
 

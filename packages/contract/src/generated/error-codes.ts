@@ -84,7 +84,6 @@ export const PRODUCT_UNKNOWN = 41802;
 export const COURSE_UNKNOWN = 41803;
 export const SECTION_UNKNOWN = 41804;
 export const ROOM_TICKET_DEAD = 41806;
-export const ROOM_LINE_WRONG = 41807;
 export const TEACHER_UNKNOWN = 41805;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
@@ -127,7 +126,6 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41803: 'quiet',
   41804: 'quiet',
   41806: 'quiet',
-  41807: 'quiet',
   41805: 'quiet',
   41901: 'quiet',
 };

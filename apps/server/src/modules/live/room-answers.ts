@@ -34,7 +34,7 @@ export const roomAnswers = (ports: EnterPorts & { announcer: Announcer }): Answe
     answer(sendLine, async ({ input: { ticket: text, key: saidKey, words }, session: { learnerId }, fail }) => {
       const ticket = ticketOf(text, learnerId);
       if (!ticket) return fail('room.ticket_dead');
-      if (lineWrong(words) !== undefined) return fail('room.line_wrong');
+      if (lineWrong(words) !== undefined) return { outcome: 'wrong' as const, nth: null };
       const now = clock.now();
       const room = await readRoom(db, ticket.broadcastId, { nth: 0, most: 0, now });
       if (!room || !isRoomOpen(stateOf(room, now))) return { outcome: 'closed' as const, nth: null };

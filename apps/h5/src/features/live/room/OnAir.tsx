@@ -1,4 +1,4 @@
-import { Blackboard } from '@xuetang/art/Blackboard.tsx';
+import { Teacher } from '@xuetang/art/Teacher.tsx';
 import type { OpenRoom } from '@xuetang/contract/broadcasts';
 import { useState } from 'react';
 import { CLOCK_EVERY_MS, useServerNow } from '../../../kit/clock/use-server-now.ts';
@@ -19,8 +19,8 @@ const Picture = ({ entered, room, soundOnly }: { entered: OpenRoom; room: RoomNo
   if (entered.play)
     return <LivePlayer title={entered.title} src={entered.play.url} kind="live" soundOnly={soundOnly} isLost={room.is === 'interrupted'} />;
   return (
-    <div className="xt-live-player xt-live-waits">
-      <Blackboard />
+    <div className="xt-live-player">
+      <Teacher className="xt-live-waiter" portrait={entered.teacher.portrait} />
       <p className="xt-live-says" role="status">
         {room.is === 'interrupted' ? words.reconnecting : room.is === 'on-air' ? words.noEngine : words.waiting}
       </p>

@@ -1,10 +1,8 @@
 import type { OpenRoom } from '@xuetang/contract/broadcasts';
-import { SIGN_IN_MS } from '@xuetang/contract/live-state.rule';
 import { useState } from 'react';
 import { useAction } from '../../../client/use-action.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
-import { ProgressRing } from '../../../kit/everyday/ProgressRing.tsx';
 import { Card } from '../../../kit/layout/Card.tsx';
 import { Row } from '../../../kit/layout/Row.tsx';
 import type { RoomNow } from './room-state.rule.ts';
@@ -33,11 +31,6 @@ export const SignIn = ({ entered: { ticket, hasSignedIn }, room: { signIn, now }
   return (
     <Card look="tint">
       <Row
-        media={
-          <ProgressRing label={words.signIn} done={left} of={SIGN_IN_MS / 1_000} size={56}>
-            {left}
-          </ProgressRing>
-        }
         title={words.signInLeft(left)}
         text={isLost ? words.signInLost : words.signInFree}
         aside={

@@ -36,7 +36,7 @@ export const Speak = ({ ticket }: Pick<OpenRoom, 'ticket'>) => {
   const key = useRef<string>(undefined);
   const { send, isBusy } = useAction('sendLine', {
     onDone: ({ outcome }) => {
-      if (outcome === 'too-soon') return setNote(words.tooSoon);
+      if (outcome === 'too-soon' || outcome === 'wrong') return setNote(outcome === 'wrong' ? words.tooLong : words.tooSoon);
       key.current = undefined;
       setValue('');
       setNote(outcome === 'held' ? words.saidHeld : outcome === 'closed' ? words.closed : '');

@@ -1,6 +1,5 @@
 import { dayOf, daysUntil, timeOf } from '@xuetang/contract/beijing-time.rule';
 import type { OpenRoom } from '@xuetang/contract/broadcasts';
-import { spanWords } from '../../../kit/moment-words.rule.ts';
 
 const lastDay = (until: string): string => new Date(Date.parse(until) - 60_000).toISOString();
 const when = (at: string, nowMs: number): string => `${dayOf(at, nowMs)} ${timeOf(at)}`;
@@ -53,6 +52,7 @@ export const words = {
   sayTo: '在直播间说一句',
   saidHeld: '这一句助教看过才显示，不用重发。',
   tooSoon: '说得有点快，等三秒再发。',
+  tooLong: '这一句太长，分两句发吧。',
   notSent: '没发出去，文字还在，再点一次发送。',
   closed: '直播间关了，有问题可以在班级群里问。',
   signIn: '签到',
@@ -60,5 +60,4 @@ export const words = {
   signInFree: '不签也能学完',
   signedIn: '签到成功',
   signInLost: '没签上，再点一次。',
-  left: (ms: number) => spanWords(ms),
 };
