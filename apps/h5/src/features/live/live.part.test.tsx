@@ -1,5 +1,4 @@
 import type { OpenRoom, RoomNews } from '@xuetang/contract/broadcasts';
-import type { SectionId } from '@xuetang/contract/ids';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OFFLINE } from '../../../gallery/answers.ts';
@@ -9,7 +8,6 @@ import * as examples from './live.example.tsx';
 import { RoomPage } from './room/RoomPage.tsx';
 import { SchedulePage } from './SchedulePage.tsx';
 
-const ID = '12' as SectionId;
 const start = location.pathname + location.search;
 const entered = examples.OnAir.answers.enterRoom as unknown as OpenRoom;
 
@@ -41,7 +39,7 @@ const says = (news: Partial<RoomNews>): void => {
   });
 };
 const line = (nth: number, words: string) => ({ nth, name: '老郑', words, at: entered.now, isOwn: false });
-const come = (answers: NonNullable<MadeUp['answers']>) => mount(<RoomPage sectionId={ID} />, aShell({ answers }));
+const come = (answers: NonNullable<MadeUp['answers']>) => mount(<RoomPage id="12" />, aShell({ answers }));
 
 test('what is said comes by itself, once, from where the door was; who listens and what waits is counted', async () => {
   come({ enterRoom: entered });
@@ -85,7 +83,7 @@ test('a teacher who is lost, comes back and ends: the door is asked each time, a
   is = 'ended';
   says({ is });
   await expect.element(page.getByText('这一场讲完了')).toBeVisible();
-  expect(streams.every(({ isClosed }) => isClosed)).toBe(true);
+  await expect.poll(() => streams.every(({ isClosed }) => isClosed)).toBe(true);
 });
 
 test('a line that was lost stays in the field and goes again under the same name; one that waits is said so', async () => {

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
+import type { PageProps } from '../../../kit/page.ts';
 import { Nothing } from '../../../kit/PageState.tsx';
 import { Navigate } from '../../../kit/router.tsx';
 import { useSectionStay } from '../../../reporting/section-stay.ts';
@@ -66,5 +67,5 @@ const Known = ({ sectionId }: { sectionId: SectionId }) => {
 };
 
 /** `video-detail`: the room of a live class in each of its states, and its replay. */
-export const RoomPage = ({ sectionId }: { sectionId: SectionId | undefined }) =>
-  sectionId ? <Known key={sectionId} sectionId={sectionId} /> : <Unknown />;
+export const RoomPage = ({ id }: Pick<PageProps, 'id'>) =>
+  id && /^[1-9]\d{0,17}$/.test(id) ? <Known key={id} sectionId={id as SectionId} /> : <Unknown />;
