@@ -93,6 +93,7 @@ const News = z.object({
 /** What is new in a room since the last look: by the stream once a second, or by asking. */
 export type RoomNews = z.infer<typeof News>;
 
+/** Given at the door, for one learner and one room. One that is over, or another's, leads to no section: the door is asked again. */
 const Ticket = z.string().max(120);
 
 const Room = News.omit({ skipped: true })
@@ -154,7 +155,7 @@ export const sendLine = call({
   }),
   /** `wrong`: nothing was said, or too much at once. */
   response: z.object({ outcome: z.enum(['shown', 'held', 'too-soon', 'closed', 'wrong']), nth: Count.nullable() }),
-  errors: ['room.ticket_dead'],
+  errors: ['section.unknown'],
   limit: { per: 'caller', perMinute: 40 },
 });
 
@@ -169,7 +170,7 @@ export const listRoomNews = call({
   blocked: 'may not',
   request: z.object({ ticket: Ticket, nth: z.number().int().min(0).max(10_000_000) }),
   response: News,
-  errors: ['room.ticket_dead'],
+  errors: ['section.unknown'],
   limit: { per: 'caller', perMinute: 40 },
 });
 
@@ -184,6 +185,6 @@ export const signInRoom = call({
   blocked: 'may not',
   request: z.object({ ticket: Ticket }),
   response: z.object({ outcome: z.enum(['signed-in', 'closed']) }),
-  errors: ['room.ticket_dead'],
+  errors: ['section.unknown'],
   limit: { per: 'caller', perMinute: 30 },
 });

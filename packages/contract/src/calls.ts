@@ -83,6 +83,11 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 
 /** Every call of the product. A name here is the name that the apps ask by. */
 export const calls = {
+  enterRoom,
+  getLiveSchedule,
+  listRoomNews,
+  sendLine,
+  signInRoom,
   addToComplaint,
   answerOwner,
   askOwner,
@@ -176,11 +181,6 @@ export const calls = {
   listProducts,
   logInWithMobile,
   oauth3,
-  enterRoom,
-  getLiveSchedule,
-  listRoomNews,
-  sendLine,
-  signInRoom,
   openSection,
   openSitting,
   openExport,

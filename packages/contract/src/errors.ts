@@ -114,7 +114,6 @@ export const errors = {
   'product.unknown': { code: 41802, message: '没有找到这门课，可能已经下架', then: 'quiet' },
   'course.unknown': { code: 41803, message: '没有找到这门课', then: 'quiet' },
   'section.unknown': { code: 41804, message: '没有找到这一节', then: 'quiet' },
-  'room.ticket_dead': { code: 41806, message: '请重新进入页面', then: 'quiet' },
   'teacher.unknown': { code: 41805, message: '没有找到这位老师', then: 'quiet' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },

@@ -83,7 +83,6 @@ export const MESSAGE_UNKNOWN = 41801;
 export const PRODUCT_UNKNOWN = 41802;
 export const COURSE_UNKNOWN = 41803;
 export const SECTION_UNKNOWN = 41804;
-export const ROOM_TICKET_DEAD = 41806;
 export const TEACHER_UNKNOWN = 41805;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
@@ -125,7 +124,6 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41802: 'quiet',
   41803: 'quiet',
   41804: 'quiet',
-  41806: 'quiet',
   41805: 'quiet',
   41901: 'quiet',
 };

@@ -33,7 +33,7 @@ export const roomAnswers = (ports: EnterPorts & { announcer: Announcer }): Answe
 
     answer(sendLine, async ({ input: { ticket: text, key: saidKey, words }, session: { learnerId }, fail }) => {
       const ticket = ticketOf(text, learnerId);
-      if (!ticket) return fail('room.ticket_dead');
+      if (!ticket) return fail('section.unknown');
       if (lineWrong(words) !== undefined) return { outcome: 'wrong' as const, nth: null };
       const now = clock.now();
       const room = await readRoom(db, ticket.broadcastId, { nth: 0, most: 0, now });
@@ -47,14 +47,14 @@ export const roomAnswers = (ports: EnterPorts & { announcer: Announcer }): Answe
       const ticket = ticketOf(text, learnerId);
       const now = clock.now();
       const room = ticket && (await readRoom(db, ticket.broadcastId, { nth: 0, most: FIRST_LINES, now }));
-      if (!ticket || !room) return fail('room.ticket_dead');
+      if (!ticket || !room) return fail('section.unknown');
       await markHere(db, ticket.broadcastId, [learnerId], { isOnAir: stateOf(room, now) === 'on-air', now });
       return newsFor(room, learnerId, nth, now);
     }),
 
     answer(signInRoom, async ({ input: { ticket: text }, session: { learnerId }, fail }) => {
       const ticket = ticketOf(text, learnerId);
-      if (!ticket) return fail('room.ticket_dead');
+      if (!ticket) return fail('section.unknown');
       const isIn = await signIn(db, ticket.broadcastId, learnerId, clock.now());
       return { outcome: isIn ? ('signed-in' as const) : ('closed' as const) };
     }),
