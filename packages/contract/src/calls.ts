@@ -83,11 +83,6 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 
 /** Every call of the product. A name here is the name that the apps ask by. */
 export const calls = {
-  enterRoom,
-  getLiveSchedule,
-  listRoomNews,
-  sendLine,
-  signInRoom,
   addToComplaint,
   answerOwner,
   askOwner,
@@ -114,6 +109,11 @@ export const calls = {
   getBlock,
   getCancellation,
   getCenter,
+  getLiveSchedule,
+  enterRoom,
+  sendLine,
+  signInRoom,
+  listRoomNews,
   getChannelAccount,
   getChannelAccountV2,
   getClassInfo,

@@ -4,7 +4,7 @@ import type { LiveIs } from '@xuetang/contract/live-state.rule';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
 import { words } from './words.ts';
-import './room.css';
+import '../live.css';
 
 const isTagged = (is: LiveIs): is is keyof typeof words.tag => is in words.tag;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../kit/Icon.tsx';
 import { attachSource, type Attached } from '../../../kit/learning/video/hls-source.ts';
 import { words } from './words.ts';
-import './room.css';
+import '../live.css';
 
 /** A stream that breaks is opened again so often, by itself: whoever has tapped once has tapped. */
 const AGAIN_MS = 3_000;

@@ -13,7 +13,7 @@ import type { RoomNow } from './room-state.rule.ts';
 import { SignIn } from './SignIn.tsx';
 import { Lines, Speak } from './Talk.tsx';
 import { words } from './words.ts';
-import './room.css';
+import '../live.css';
 
 const Picture = ({ entered, room, soundOnly }: { entered: OpenRoom; room: RoomNow; soundOnly: boolean }) => {
   if (entered.play)

@@ -6,7 +6,7 @@ import { Section } from '../../../kit/layout/Section.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
 import { partTime, words as tab } from '../words.ts';
 import { words } from './words.ts';
-import './room.css';
+import '../live.css';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -6,7 +6,7 @@ import { Section } from '../../../kit/layout/Section.tsx';
 import { Composer } from '../../../kit/talk/Composer.tsx';
 import type { RoomNow } from './room-state.rule.ts';
 import { words } from './words.ts';
-import './room.css';
+import '../live.css';
 
 /** What people said, the newest last; how much nobody sees, and why. */
 export const Lines = ({ room: { lines, held, skipped } }: { room: RoomNow }) => (
