@@ -45,6 +45,7 @@ const PROOFS = [
   'EXAM',
   'WATCHED',
   'GRADING',
+  'TALK',
   'STORM',
   'FLOOD',
   'AUDIT',

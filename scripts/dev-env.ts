@@ -5,6 +5,7 @@ import { networksAt } from '../stand-ins/ads/accounts.ts';
 import { captchaAt } from '../stand-ins/captcha/accounts.ts';
 import { providersAt } from '../stand-ins/sms/accounts.ts';
 import { consoleSettingsAt, settingsAt } from '../stand-ins/wecom/account.ts';
+import { settingsOf, type EnginePlace } from './live/engine-settings.ts';
 import { FIRST_BASE, portsAt } from './dev-ports.ts';
 
 /** The addresses and keys of a development machine. Production has its own; nothing here is secret. */
@@ -46,6 +47,8 @@ export const addressesAt = (base: number) => {
     wecom: `http://127.0.0.1:${port.wecom}`,
     ads: `http://127.0.0.1:${port.ads}`,
     captcha: `http://127.0.0.1:${port.captcha}`,
+    live: `http://127.0.0.1:${port.live}`,
+    rtmpPort: port.rtmp,
     database: process.env.XT_DATABASE_URL ?? `postgres://root@127.0.0.1:5432/${own.database}`,
   } as const;
 };
@@ -59,6 +62,17 @@ const chats = [...Array.from({ length: 6 }, (_, at) => [1, at + 1]), [2, 1]].map
 
 /** `XT_H5_CAPTCHA=aliyun pnpm dev` shows the other vendor's. */
 const captchaVendor = process.env.XT_H5_CAPTCHA === 'aliyun' ? 'aliyun' : 'tencent';
+
+/** The live engine of this checkout, and whether this machine can start it. */
+export const engineAt = (at: Addresses): EnginePlace => ({
+  rtmpPort: at.rtmpPort,
+  httpPort: Number(new URL(at.live).port),
+  api: at.api,
+  folder: `${CHECKOUT}/.cache/live`,
+  linkSecret: 'development-live-links',
+  noticeSecret: 'development-live-notices',
+});
+export const hasEngine = (): boolean => existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so');
 
 export const environmentAt = (at: Addresses): Readonly<Record<string, string>> => ({
   XT_ENVIRONMENT: 'development',
@@ -104,6 +118,7 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   XT_S3_BUCKET: 'xuetang-dev',
   XT_S3_KEY: 'xuetang:dev',
   XT_S3_SECRET: 'objects-of-this-machine',
+  ...(hasEngine() ? { XT_LIVE: JSON.stringify(settingsOf(engineAt(at))), XT_H5_STREAM_HOSTS: at.live } : {}),
   XT_LOG_LEVEL: process.env.XT_LOG_LEVEL ?? 'warn',
   STANDIN_WECHAT_PORT: new URL(at.wechat).port,
   STANDIN_APP_PORT: new URL(at.nativeApp).port,
@@ -120,3 +135,4 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
 /** The addresses of this checkout, as it runs or would run. */
 export const DEV = addressesAt(notedBase());
 export const devEnv = environmentAt(DEV);
+export const LIVE = engineAt(DEV);

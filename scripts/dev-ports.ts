@@ -17,6 +17,9 @@ const OFFSETS = {
   wecom: 930,
   ads: 935,
   captcha: 940,
+  /** The live engine: where browsers play, and where teachers publish. */
+  live: 950,
+  rtmp: 951,
 } as const;
 
 /** Held by `pnpm dev` itself as long as it runs: of two that start at the same moment one has the block. */

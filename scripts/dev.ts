@@ -8,7 +8,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inspect } from 'node:util';
-import { addressesAt, BASE_NOTE, CHECKOUT, DEV, environmentAt } from './dev-env.ts';
+import { addressesAt, BASE_NOTE, CHECKOUT, DEV, environmentAt, hasEngine } from './dev-env.ts';
 import { answers, checkoutAt, claimPorts, NoPorts } from './dev-ports.ts';
 import { DidNotStart, startParts, type Part, type Processes } from './dev-processes.ts';
 import { seed } from './seed.ts';
@@ -73,6 +73,7 @@ try {
       { name: 'wecom', file: 'stand-ins/wecom/main.ts', url: at.wecom },
       { name: 'ads', file: 'stand-ins/ads/main.ts', url: at.ads },
       { name: 'captcha', file: 'stand-ins/captcha/main.ts', url: at.captcha },
+      ...(hasEngine() ? [{ name: 'live', file: 'scripts/live.ts', url: at.live }] : []),
       { name: 'api', file: 'apps/server/src/api.ts', url: at.api },
       { name: 'worker', file: 'apps/server/src/worker.ts', url: at.workerAdmin },
       { name: 'console', file: 'apps/server/src/console-api.ts', url: at.console },
@@ -97,6 +98,7 @@ say(`
   Course audio      ${at.h5}/mp3-list/1
   Homework          ${at.h5}/homework/102
   …on class 10      ${at.h5}/lession-list-teacher?pass=${DEMO_PASS} (the first browser has it)
+  A live class      ${hasEngine() ? 'pnpm live class <id>, for one that `pnpm xuetang live plan` has planned' : 'needs nginx with RTMP: scripts/setup-debian'}
   Super-fan link    ${at.h5}/super-fans?ShortParamId=demo-plain
   …after a tap      ${at.h5}/super-fans-v2?ShortParamId=demo-wechat
   …with the mobile  ${at.wechat}/_standin/mini/phone?appid=wx99xuetangmini01&back=${encodeURIComponent(`${at.h5}/super-fans?ShortParamId=demo-phone`)}

@@ -40,7 +40,7 @@ describe('the shell', () => {
 
   test('[2.1-06] no tabs with banner=0', async () => {
     const page = await world.open(await person(), '/index?banner=0');
-    await page.getByText('敬请期待').waitFor();
+    await page.getByRole('heading', { level: 1, name: '直播' }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
   });
 

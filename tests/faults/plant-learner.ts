@@ -112,6 +112,16 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values ($2, $1, 1, 12, '三笔账先记下来', now(), now())`,
     letters22(learner, 'note'),
   );
+  await pool.query(
+    `insert into live.broadcast (id, section_id, title, teacher_id, starts_at, ends_at, replay_until)
+     values (1, 1, '养老的钱从三处来', 1, now(), now() + interval '1 hour', now() + interval '8 days') on conflict do nothing`,
+  );
+  await put(`insert into live.attendance (broadcast_id, learner_id, name, entered_at, seen_at) values (1, $1, '老郑', now(), now())`);
+  await put(
+    `insert into live.line (broadcast_id, learner_id, said_key, name, words, said_at, held_for)
+     values (1, $1, $2, '老郑', '现在开始还来得及吗', now(), 'contact')`,
+    letters22(learner, 'line'),
+  );
   await put(`insert into learning.progress (learner_id, section_id, begun_at) values ($1, 1, now() - $2 * interval '1 hour')`, nth);
   await put(
     `insert into learning.plan (code, version, learner_id, teacher_id, course_id, heard, why, not_needed, price_fen, until_at, proposed_at, hash)

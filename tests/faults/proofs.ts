@@ -8,6 +8,7 @@ import { i18 } from './i18-overload.ts';
 import { i2 } from './i2-one-enrolment.ts';
 import { i20 } from './i20-fuzz.ts';
 import { lanes } from './lanes.ts';
+import { live } from './live.ts';
 import { loginFlood } from './login-flood.ts';
 import { merge } from './merge.ts';
 import { second } from './second.ts';
@@ -17,6 +18,7 @@ import { storm } from './storm.ts';
 import { takeover } from './takeover.ts';
 import { exam } from './exam.ts';
 import { grading } from './grading.ts';
+import { talk } from './talk.ts';
 import { watched } from './watched.ts';
 import type { Proof } from './proof.ts';
 
@@ -32,10 +34,12 @@ export const proofs: Readonly<Record<string, Proof>> = {
   ASKS: asks,
   AUDIT: audit,
   LANES: lanes,
+  LIVE: live,
   MERGE: merge,
   SECOND: second,
   STORM: storm,
   TAKEOVER: takeover,
+  TALK: talk,
   FLOOD: loginFlood,
   EXAM: exam,
   WATCHED: watched,

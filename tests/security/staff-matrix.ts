@@ -137,6 +137,17 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   withdrawDocument: { roles: ['admin', 'compliance'] },
   pickDocuments: { roles: ['admin', 'compliance'] },
 
+  listBroadcasts: { roles: ['admin', 'operator', 'service', 'engineer'] },
+  planBroadcast: CAMPAIGNS,
+  moveBroadcast: CAMPAIGNS,
+  cancelBroadcast: CAMPAIGNS,
+  giveLiveKey: CAMPAIGNS,
+  startBroadcast: CAMPAIGNS,
+  endBroadcast: CAMPAIGNS,
+  openSignIn: CAMPAIGNS,
+  listHeldLines: CAMPAIGNS,
+  decideLine: CAMPAIGNS,
+
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },
   blockLearnerLonger: { roles: ['admin', 'compliance'] },

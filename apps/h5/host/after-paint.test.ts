@@ -81,9 +81,14 @@ test('a page in the background paints nothing, and asks all the same', () =>
 
 test('the content policy lets this inline script run and no other', () => {
   const { policy } = createPageFrames(
-    { apiPublicUrl: '', backupApiUrl: undefined, objectsUrl: '', pictureHosts: [] as string[], wechatOnly: true } as Parameters<
-      typeof createPageFrames
-    >[0],
+    {
+      apiPublicUrl: '',
+      backupApiUrl: undefined,
+      objectsUrl: '',
+      pictureHosts: [] as string[],
+      streamHosts: [] as string[],
+      wechatOnly: true,
+    } as Parameters<typeof createPageFrames>[0],
     aBuilt(() => ''),
   )(undefined);
   expect(policy).toContain(`script-src 'self' ${AFTER_PAINT_HASH};`);

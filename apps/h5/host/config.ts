@@ -29,6 +29,7 @@ export const HostEnvironment = z.object({
     .describe('the object store as for the API: pages may send pictures there and show them from there (Content-Security-Policy)'),
   XT_S3_PUBLIC_URL: z.url().optional().describe('the same, where browsers reach it under another name'),
   XT_H5_FILM_HOSTS: List.default([]).describe('hosts that the films of landing pages may come from'),
+  XT_H5_STREAM_HOSTS: List.default([]).describe('where live classes are played from, as `https://host`: the `playUrl` of `XT_LIVE`'),
   XT_H5_PICTURE_HOSTS: List.default([]).describe(
     'where the pictures of page templates may come from, as `https://host`. Our own hosts, the object store, `*.qlogo.cn` and `*.qpic.cn` are allowed without it; everything else the content policy blocks',
   ),
@@ -103,6 +104,7 @@ export const readHostConfig = (env: Env) => {
     objectsUrl: e.XT_S3_PUBLIC_URL ?? e.XT_S3_ENDPOINT ?? '',
     filmHosts: e.XT_H5_FILM_HOSTS,
     pictureHosts: e.XT_H5_PICTURE_HOSTS,
+    streamHosts: e.XT_H5_STREAM_HOSTS,
     captcha: e.XT_H5_CAPTCHA,
     captchaScripts: e.XT_H5_CAPTCHA_SCRIPTS && new URL(e.XT_H5_CAPTCHA_SCRIPTS).origin,
     requestTimeoutMs: e.XT_REQUEST_TIMEOUT_MS,

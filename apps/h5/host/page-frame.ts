@@ -38,6 +38,7 @@ const captchaHosts = ({ captcha, captchaScripts }: HostConfig): CaptchaHosts => 
 const contentPolicy = (
   api: readonly string[],
   pictureHosts: readonly string[],
+  streamHosts: readonly string[],
   captcha: CaptchaHosts,
   { scripts, sockets }: Built['allows'],
 ): string =>
@@ -47,7 +48,7 @@ const contentPolicy = (
     ...(captcha.more ? [`frame-src 'self'${captcha.more}`] : []),
     // blob: a picture that was just picked, before it is sent anywhere.
     `img-src 'self' data: blob: ${[...WECHAT_PICTURES, ...pictureHosts, ...api].join(' ')}${captcha.more}`,
-    `connect-src 'self' ${[...api, ...sockets].join(' ')}${captcha.more}`,
+    `connect-src 'self' ${[...api, ...streamHosts, ...sockets].join(' ')}${captcha.more}`,
     // Lessons come from the object store, films of landing pages from hosts of others; what is heard and seen runs nothing.
     // blob: a stream that is put together in the page, where the engine plays none itself.
     `media-src 'self' blob: https: ${api.join(' ')}`,
@@ -79,7 +80,7 @@ const linksTo = ({ scripts, sheets }: PageFiles): string =>
 
 /** Frames by backup host; operators change that one while we run (spec 7.3, backupAddressConfig). */
 export const createPageFrames = (host: HostConfig, { shell, pageFiles, allows }: Pick<Built, 'shell' | 'pageFiles' | 'allows'>) => {
-  const { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, wechatOnly, traceShare, captchaScripts } = host;
+  const { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, streamHosts, wechatOnly, traceShare, captchaScripts } = host;
   let last: { backup: string | undefined; frame: PageFrame } | undefined;
 
   const make = (backup: string | undefined): PageFrame => {
@@ -98,6 +99,7 @@ export const createPageFrames = (host: HostConfig, { shell, pageFiles, allows }:
       policy: contentPolicy(
         [...new Set([apiPublicUrl, backup ?? '', backupApiUrl ?? '', objectsUrl])].filter(Boolean),
         pictureHosts,
+        streamHosts,
         captchaHosts(host),
         allows,
       ),

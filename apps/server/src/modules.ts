@@ -9,6 +9,7 @@ import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { learningModule } from './modules/learning/module.ts';
 import { papersModule } from './modules/papers/module.ts';
+import { liveModule } from './modules/live/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
 import { phoneFactOf } from './modules/promotion/index.ts';
 import { promotionModule } from './modules/promotion/module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   workModule,
   papersModule,
   documentsModule,
+  liveModule,
   privacyModule,
   promotionModule,
   sharingModule,

@@ -13,6 +13,7 @@ import { workingAs, type ProcessName } from './platform/roles.ts';
 import { openStream } from './platform/stream.ts';
 import { createAdNetworks } from './providers/ads/networks.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
+import { createNginxRtmp } from './providers/live/nginx-rtmp.ts';
 import { createS3 } from './providers/object-store/s3.ts';
 import { createSms } from './providers/sms/in-order.ts';
 import { createWechat } from './providers/wechat/wechat.ts';
@@ -32,6 +33,7 @@ const providersOf = (config: Config, clock: Clock) => {
     sms: createSms(config.sms.providers, now),
     captcha: config.sms.captcha && createCaptcha(config.sms.captcha, now),
     networks: createAdNetworks(config.ads, config.h5Origins[0] ?? '', now),
+    liveEngine: config.live && createNginxRtmp(config.live),
     objects: objectsBy(clock),
     objectsBy,
   };

@@ -3,6 +3,7 @@ import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
 import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';
 import { checkAndBindMobile, getNumberChange, isMergeAccount, requestNumberChange, stopNumberChange } from './binding.ts';
 import { getBlock } from './block.ts';
+import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom } from './broadcasts.ts';
 import { getCenter, getClassesToday } from './center.ts';
 import { checkCertificate, claimCertificate, getCertificateCourse, listCertificates, replaceCertificate } from './certificates.ts';
 import { listClassRecords } from './class-records.ts';
@@ -148,6 +149,11 @@ export const calls = {
   getCancellation,
   getCenter,
   getCertificateCourse,
+  getLiveSchedule,
+  enterRoom,
+  sendLine,
+  signInRoom,
+  listRoomNews,
   getChannelAccount,
   getChannelAccountV2,
   getClassDesk,

@@ -34,6 +34,14 @@ export type TemplateId = z.infer<typeof TemplateId>;
 export const CourseId = numericId().brand<'CourseId'>();
 export type CourseId = z.infer<typeof CourseId>;
 
+/** A live class that is held at an hour, for those of a period or for everybody. */
+export const BroadcastId = numericId().brand<'BroadcastId'>();
+export type BroadcastId = z.infer<typeof BroadcastId>;
+
+/** A line that somebody said in the room of one. */
+export const TalkLineId = numericId().brand<'TalkLineId'>();
+export type TalkLineId = z.infer<typeof TalkLineId>;
+
 export const SectionId = numericId().brand<'SectionId'>();
 export type SectionId = z.infer<typeof SectionId>;
 

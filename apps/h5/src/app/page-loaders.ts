@@ -103,6 +103,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     () => import('../features/documents/pages.ts').then((file) => file.documentPages),
   ),
   ...groupPages,
+  ...later(['index', 'video-detail'], () => import('../features/live/pages.ts').then((file) => file.livePages)),
   ...later(['homework', 'homework-jie'], () => import('../features/homework/pages.ts').then((file) => file.homeworkPages)),
   ...jumpPages,
   ...later(['lession-detail', 'lession-detail1', 'lession-video-detail', 'new-lession-detail'], () =>

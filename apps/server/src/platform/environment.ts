@@ -5,6 +5,7 @@ import { CaptchaSettings } from './captcha-settings.ts';
 import { JsonSetting } from './json-setting.ts';
 import { DataKeyring, is32Bytes, LookupKeyring } from './keyring.ts';
 import { LaneList } from './lanes.ts';
+import { LiveEngineSettings } from './live-settings.ts';
 import { SmsProviders } from './sms-settings.ts';
 import { WecomSettings } from './wecom-settings.ts';
 
@@ -147,6 +148,11 @@ export const Environment = z.object({
   XT_AD_NETWORKS: AdNetworks.prefault('[]').meta({
     description:
       'our accounts with ad networks, at most one each: `tencent`, `ocean-engine`, `baidu`. Without one its clicks are answered to nobody ([0092](../decisions/0092-conversions.md))',
+    secret: true,
+  }),
+  XT_LIVE: LiveEngineSettings.optional().meta({
+    description:
+      'the live engine, as JSON: `publishUrl`, `playUrl`, `linkSecret`, `noticeSecret` and the folder `recordings` ([live-server.md](live-server.md)). Without it classes have their rooms and no picture',
     secret: true,
   }),
   XT_S3_ENDPOINT: z.url().describe('the object store, where our processes reach it; any that speaks S3'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdNetworkPort } from '../providers/ads/port.ts';
 import type { Captcha } from '../providers/captcha/port.ts';
+import type { LiveEngine } from '../providers/live/port.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
 import type { SmsSender } from '../providers/sms/port.ts';
 import type { Wechat } from '../providers/wechat/port.ts';
@@ -36,6 +37,8 @@ export interface Ground {
   sms: SmsSender;
   captcha: Captcha | undefined;
   networks: readonly AdNetworkPort[];
+  /** Takes and shows streams, where there is one. */
+  liveEngine: LiveEngine | undefined;
   objects: ObjectStore;
   /** The same store, with addresses that are signed by another clock. */
   objectsBy: (clock: Clock) => ObjectStore;

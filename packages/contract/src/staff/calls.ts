@@ -23,6 +23,18 @@ import {
 import { findLearner, revealLearner } from './learners.ts';
 import { readLineage } from './lineage.ts';
 import { closeShortLink, listAdLinks, listShortLinks, makeAdLink, makeShortLink } from './links.ts';
+import {
+  cancelBroadcast,
+  decideLine,
+  endBroadcast,
+  giveLiveKey,
+  listBroadcasts,
+  listHeldLines,
+  moveBroadcast,
+  openSignIn,
+  planBroadcast,
+  startBroadcast,
+} from './live.ts';
 import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts';
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
 import { proposePlan } from './sales-plans.ts';
@@ -58,10 +70,13 @@ export const staffCalls = {
   breakGlass,
   bringFilm,
   buryJobs,
+  cancelBroadcast,
   changeRole,
   closeChannel,
   closeShortLink,
   confirmTotp,
+  decideLine,
+  endBroadcast,
   endRota,
   endStaff,
   entitleByHand,
@@ -70,6 +85,7 @@ export const staffCalls = {
   finishScan,
   getOwnStaffSession,
   gradeHomework,
+  giveLiveKey,
   grantRole,
   joinStaff,
   leadChannel,
@@ -77,6 +93,7 @@ export const staffCalls = {
   listAdLinks,
   listAudit,
   listBlocks,
+  listBroadcasts,
   listChannels,
   listConfigVersions,
   listConfigs,
@@ -84,6 +101,7 @@ export const staffCalls = {
   listDeadJobs,
   listFilms,
   listGroupCodes,
+  listHeldLines,
   listHosts,
   listLandingPages,
   listLandingVersions,
@@ -104,7 +122,10 @@ export const staffCalls = {
   makeJoinWay,
   makeLiveCode,
   makeShortLink,
+  moveBroadcast,
   openChannel,
+  openSignIn,
+  planBroadcast,
   postConversionsAgain,
   previewLandingPage,
   proposePlan,
@@ -136,6 +157,7 @@ export const staffCalls = {
   setRule,
   showReview,
   signOutStaff,
+  startBroadcast,
   stopRoute,
   swapGroupCode,
   takeDownReview,

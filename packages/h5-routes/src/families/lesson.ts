@@ -2,7 +2,6 @@ import { family } from '../route.ts';
 
 export interface LessonVariant {
   medium: 'article' | 'audio' | 'video' | 'day';
-  edition?: number;
 }
 
 /** The section pages of spec 2.3: each asks whether the section is bought and unlocked before it shows anything. */
@@ -14,6 +13,6 @@ export const lesson = family<LessonVariant>()(
     'lession-detail1': { medium: 'audio', title: '音频课', built: true },
     'lession-video-detail': { medium: 'video', title: '视频课', built: true },
     'new-lession-detail': { medium: 'day', title: '今天的课', built: true },
-    'video-detail': { medium: 'video', edition: 1, title: '视频课' },
+    'video-detail': { medium: 'video', title: '直播课', built: true },
   },
 );

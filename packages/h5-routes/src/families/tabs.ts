@@ -12,7 +12,7 @@ export const tabs = family<TabVariant>()(
   'tabs',
   { title: '学堂', access: 'open', chain: 'LL10001' },
   {
-    index: { label: '直播', title: '直播课', downloadBanner: true },
+    index: { label: '直播', title: '直播课', downloadBanner: true, built: true },
     center: { label: '学习', title: '学习中心', access: 'login', registrationPrompt: true, downloadBanner: true, built: true },
     group: { label: '班级', title: '我的班级群', access: 'login', registrationPrompt: true, built: true },
     cfp: { label: '财富', title: '财富课堂', downloadBanner: true, built: true },

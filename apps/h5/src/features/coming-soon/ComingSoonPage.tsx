@@ -3,7 +3,6 @@ import type { KnownPage } from '@xuetang/h5-routes/table';
 import { useNavigate } from '../../kit/router.tsx';
 import { EmptyBook } from '@xuetang/art/EmptyBook.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { OpenCamps } from './OpenCamps.tsx';
 import { whatWillBeAt } from './what-will-be-here.ts';
 import './coming-soon.css';
 
@@ -33,8 +32,6 @@ export const ComingSoonPage = ({ page }: { page: KnownPage }) => {
           </Button>
         )}
       </div>
-      {/* Last: it comes when the rest stands, and pushes nothing. */}
-      {page.name === 'index' && <OpenCamps />}
     </section>
   );
 };

@@ -57,7 +57,6 @@ const ofFamily: Record<FamilyName, string> = {
 
 /** Where the family's sentence says too much. */
 const ofPage: Partial<Record<PageName, string>> = {
-  index: '正在直播和即将开播的课。',
   center: '你的课程、今天要做的和学习进度。',
   group: '你的班级群和老师。',
   cfp: '理财课程和文章。',

@@ -14,4 +14,4 @@ export const lessonPages = {
   'lession-detail1': reading(() => import('./AudioPage.tsx').then((file) => file.AudioPage), sectionOf),
   'lession-video-detail': reading(() => import('./VideoPage.tsx').then((file) => file.VideoPage), placeOf),
   'new-lession-detail': reading(() => import('./day/DayPage.tsx').then((file) => file.DayPage), sectionOf),
-} satisfies PagesOf<'lesson'>;
+} satisfies Omit<PagesOf<'lesson'>, 'video-detail'>;

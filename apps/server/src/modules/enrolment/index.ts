@@ -6,6 +6,7 @@ export { campOutline } from './classes/camp-outline.ts';
 export { findDefaultTeacher } from './classes/default-teacher.ts';
 export { heldClassesOf } from './classes/held-classes.ts';
 export { finishedCamp, periodsOf } from './classes/learner-record.ts';
+export { periodSpan, type PeriodSpan } from './classes/period-span.ts';
 export { placesOfLearners } from './classes/places-of-learners.ts';
 export { lessonsOf } from './classes/lessons-of.ts';
 export { shownTeachers } from './classes/shown-teachers.ts';

@@ -4,3 +4,5 @@ export type { LearnersCourse, LearnersSection } from './courses-for.ts';
 export { noteHandedIn, notePassed, sectionsOfClass } from './work-steps.ts';
 export { courseRecordsOf, type CourseRecord } from './course-records.ts';
 export { courseLinesFor, sectionsOfCourse } from './for-documents.ts';
+export { coursesFor, sectionLine, visibleCourse } from './courses-for.ts';
+export { heldSection } from './held-section.ts';

@@ -11,6 +11,7 @@ import { anExam, type BuiltExam } from '@xuetang/testkit/exam-builders';
 import { someHomework } from '@xuetang/testkit/homework-builders';
 import { aDocument } from '@xuetang/testkit/document-builders';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -44,6 +45,7 @@ let camp: BuiltCamp;
 let course: BuiltCourse;
 let exam: BuiltExam;
 let documentId: string;
+let broadcastId: string;
 let leavers: Canary[];
 let stayers: Canary[];
 
@@ -102,6 +104,12 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'learning.note.section_id': course.sectionIds[0],
   'learning.note.public_id': `${mark}${'1'.repeat(14)}`,
   'learning.note.made_at': new Date('2020-01-01'),
+  'live.attendance.broadcast_id': broadcastId,
+  'live.attendance.entered_at': new Date('2020-01-01'),
+  'live.line.broadcast_id': broadcastId,
+  'live.line.said_key': `${mark}${'0'.repeat(14)}`,
+  'live.line.held_for': 'contact',
+  'live.line.nth': undefined,
   'learning.progress.section_id': course.sectionIds[0],
   'learning.progress.learned_at': new Date('2099-01-01'),
   'learning.plan.code': `${mark}${'0'.repeat(14)}`,
@@ -253,6 +261,7 @@ beforeAll(async () => {
   exam = await anExam(database.pool, course.sectionIds[0]!);
   await someHomework(database.pool, course.sectionIds[0] as SectionId);
   ({ documentId } = await aDocument(database.pool, { slug: 'canary' }));
+  broadcastId = await aBroadcast(database.pool, { sectionId: course.sectionIds[0] ?? '' });
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('update enrolment.class_group set taken = 2');

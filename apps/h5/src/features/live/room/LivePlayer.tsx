@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../kit/Icon.tsx';
+import { attachSource, type Attached } from '../../../kit/learning/video/hls-source.ts';
+import { words } from './words.ts';
+import '../live.css';
+
+/** A stream that breaks is opened again so often, by itself: whoever has tapped once has tapped. */
+const AGAIN_MS = 3_000;
+
+export interface LivePlayerProps {
+  title: string;
+  src: string;
+  /** `live`: there is no way back and no bar; `replay`: with the engine's own bar. */
+  kind: 'live' | 'replay';
+  soundOnly: boolean;
+  /** The teacher is away: what is on the glass is old. */
+  isLost: boolean;
+  /** Jump there, in seconds; a new object is a new tap. */
+  jump?: { toS: number } | undefined;
+}
+
+type Is = 'idle' | 'opening' | 'playing' | 'broken';
+
+/** The picture of a class. Nothing is loaded before the first tap; after it, it comes back by itself, whoever's network broke. */
+export const LivePlayer = ({ title, src, kind, soundOnly, isLost, jump }: LivePlayerProps) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const attached = useRef<Attached>(undefined);
+  const [is, setIs] = useState<Is>('idle');
+  const [tries, setTries] = useState(0);
+  const hasStarted = is !== 'idle';
+
+  useEffect(() => {
+    const { current: element } = video;
+    if (!hasStarted || !element) return;
+    let isGone = false;
+    const broke = () => void (isGone || setIs('broken'));
+    void attachSource(element, src, broke)
+      .then(async (made) => {
+        if (isGone) return made.detach();
+        attached.current = made;
+        await element.play();
+      })
+      .catch(broke);
+    return () => {
+      isGone = true;
+      attached.current?.detach();
+      attached.current = undefined;
+    };
+  }, [hasStarted, src, tries]);
+
+  // The teacher is back: what the engine had given up is opened anew, without a tap.
+  const isBroken = is === 'broken';
+  useEffect(() => {
+    if (!isBroken) return;
+    const timer = setInterval(() => setTries((tried) => tried + 1), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isBroken]);
+
+  // A chapter that is tapped is a tap: it begins there, or goes there.
+  useEffect(() => {
+    if (!jump || !video.current) return;
+    video.current.currentTime = jump.toS;
+    setIs((before) => (before === 'idle' ? 'opening' : before));
+    void video.current.play().catch(() => {});
+  }, [jump]);
+
+  return (
+    <div className={soundOnly ? 'xt-live-player xt-live-sound' : 'xt-live-player'}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said at this moment has no words yet */}
+      <video
+        ref={video}
+        aria-label={title}
+        playsInline
+        preload="none"
+        controls={kind === 'replay' && hasStarted}
+        onPlaying={() => setIs('playing')}
+        // What was asked for before there was anything to go to.
+        onLoadedMetadata={() => void (jump && video.current && (video.current.currentTime = jump.toS))}
+        onError={() => void (hasStarted && setIs('broken'))}
+        {...{ 'x5-video-player-type': 'h5-page' }}
+      />
+      {!hasStarted && (
+        <button type="button" className="xt-live-start" onClick={() => setIs('opening')}>
+          <Icon name="play" size={36} />
+          <span>{kind === 'live' ? words.play : words.playReplay}</span>
+        </button>
+      )}
+      {hasStarted && (isLost || is !== 'playing') && (
+        <p className="xt-live-says" role="status">
+          {isLost ? words.reconnecting : is === 'broken' ? words.lostPicture : words.opening}
+        </p>
+      )}
+      {hasStarted && is === 'playing' && soundOnly && !isLost && <p className="xt-live-says">{words.soundOn}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import type { KeyObject } from 'node:crypto';
+import type { ResponseOf } from '@xuetang/contract/call';
+import type { enterRoom, OpenRoom } from '@xuetang/contract/broadcasts';
+import type { LearnerId, SectionId } from '@xuetang/contract/ids';
+import { isRoomOpen } from '@xuetang/contract/live-state.rule';
+import { isHandedOut } from '@xuetang/contract/section-state.rule';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { LiveEngine } from '../../providers/live/port.ts';
+import { shownTeachers } from '../enrolment/index.ts';
+import { nicknameOf } from '../identity/index.ts';
+import { coursesFor, sectionLine, visibleCourse } from '../learning/index.ts';
+import { readBroadcastsOf } from './broadcast.store.ts';
+import { signInOf, stateOf, type BroadcastRow } from './broadcast-row.ts';
+import { replayAddress } from './replay-playlist.ts';
+import { FIRST_LINES, lineFor } from './room-news.ts';
+import { streamAddress } from './room-stream.ts';
+import { writeRoomTicket } from './room-ticket.ts';
+import { comeIn, readRoom } from './room.store.ts';
+import { aboutOf } from './schedule.ts';
+
+export interface EnterPorts {
+  db: Database;
+  clock: Clock;
+  key: KeyObject;
+  publicUrl: string;
+  engine: LiveEngine | undefined;
+}
+
+/** As long as an evening and its pauses last; whoever watches longer comes in again. */
+const PLAYS_MS = 4 * 3_600_000;
+const NAME_MOST = 40;
+
+const nameOf = (nickname: string): string => [...nickname.trim()].slice(0, NAME_MOST).join('') || '同学';
+
+/** Of several the one that is on or comes next, else the last that was. */
+const theOneThatCounts = (rows: readonly BroadcastRow[], now: Date): BroadcastRow | undefined => {
+  const ahead = rows.filter((row) => ['scheduled', 'moved', 'door-open', 'on-air', 'interrupted'].includes(stateOf(row, now)));
+  const held = rows.filter(({ cancelled_at: cancelled }) => cancelled === null);
+  return ahead.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())[0] ?? held[0] ?? rows[0];
+};
+
+/** Where the picture is, for somebody who may see it at this moment. */
+const playOf = ({ key, publicUrl, engine }: EnterPorts, row: BroadcastRow, learnerId: LearnerId, now: Date): OpenRoom['play'] => {
+  const is = stateOf(row, now);
+  const until = new Date(now.getTime() + PLAYS_MS);
+  if ((is === 'on-air' || is === 'interrupted') && engine) return { url: engine.playAddress(row.id, until), until: until.toISOString() };
+  if (is === 'replay')
+    return { url: replayAddress(publicUrl, writeRoomTicket(key, { broadcastId: row.id, learnerId }, now)), until: until.toISOString() };
+  return null;
+};
+
+/** Into the room of a live section: the right to it is asked for here, once; afterwards the ticket says it. */
+export const enterFor = async (
+  ports: EnterPorts,
+  learnerId: LearnerId,
+  sectionId: SectionId,
+): Promise<ResponseOf<typeof enterRoom> | 'unknown' | 'closed'> => {
+  const { db, clock, key, publicUrl } = ports;
+  const now = clock.now();
+  const found = await coursesFor(db, { learnerId, which: { which: 'of-section', ids: [sectionId] }, now, withSections: true });
+  const course = visibleCourse(found);
+  if (typeof course === 'string') return course;
+  const section = course.sections.find(({ row }) => row.id === sectionId);
+  if (section?.row.medium !== 'live') return 'unknown';
+  const { courseId } = course.line;
+  // Before its day a class is shown with its hour, and nothing of it is seen: what is not bought, not begun or over is refused.
+  const isOpen = isHandedOut(section.state);
+  if (!isOpen && section.state.is !== 'locked') return { outcome: 'refused', courseId, section: sectionLine(section) };
+  const periods = found.seats.map(({ periodId }) => periodId);
+  const row = theOneThatCounts(await readBroadcastsOf(db, sectionId, periods), now);
+  if (!row) return { outcome: 'unplanned', courseId, section: sectionLine(section) };
+  const is = stateOf(row, now);
+  const [teachers, nickname] = await Promise.all([shownTeachers(db, [row.teacher_id]), nicknameOf(db, learnerId)]);
+  const came = isRoomOpen(is) ? await comeIn(db, row.id, learnerId, { name: nameOf(nickname), now }) : { hasSignedIn: false };
+  const room = await readRoom(db, row.id, { nth: 0, most: FIRST_LINES, now });
+  const ticket = writeRoomTicket(key, { broadcastId: row.id, learnerId }, now);
+  return {
+    outcome: 'open',
+    ...aboutOf(row, teachers, now),
+    courseId,
+    courseName: course.row.name,
+    investment: course.row.investment,
+    movedFrom: row.moved_from?.toISOString() ?? null,
+    why: row.why,
+    play: isOpen ? playOf(ports, row, learnerId, now) : null,
+    replaySeconds: row.replay_s,
+    people: room?.people ?? 0,
+    held: room?.held ?? 0,
+    lines: isRoomOpen(is) ? (room?.lines ?? []).map(lineFor(learnerId)) : [],
+    nth: room?.shown ?? 0,
+    signIn: signInOf(row, now),
+    hasSignedIn: came.hasSignedIn,
+    ticket,
+    stream: streamAddress(publicUrl, ticket),
+    now: now.toISOString(),
+  };
+};

@@ -1,0 +1,51 @@
+import type { HeldFor } from '@xuetang/contract/talk.rule';
+import type { Part } from '@xuetang/contract/live-state.rule';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface LiveTables {
+  'live.broadcast': {
+    id: Generated<string>;
+    section_id: string;
+    period_id: string | null;
+    title: string;
+    teacher_id: string;
+    parts: JSONColumnType<Part[]>;
+    starts_at: Date;
+    ends_at: Date;
+    replay_until: Date;
+    moved_from: Date | null;
+    cancelled_at: Date | null;
+    why: string | null;
+    key_hash: Buffer | null;
+    began_at: Date | null;
+    heard_at: Date | null;
+    ended_at: Date | null;
+    sign_in_from: Date | null;
+    replay_key: string | null;
+    replay_s: number | null;
+  };
+  'live.room': { broadcast_id: string; shown: Generated<number> };
+  'live.piece': { broadcast_id: string; name: string; recorded_at: Date };
+  'live.attendance': {
+    broadcast_id: string;
+    learner_id: string;
+    name: string;
+    entered_at: Date;
+    seen_at: Date;
+    heard_s: Generated<number>;
+    said_at: Date | null;
+    signed_in_at: Date | null;
+  };
+  'live.line': {
+    id: Generated<string>;
+    broadcast_id: string;
+    learner_id: string;
+    said_key: string;
+    name: string;
+    words: string;
+    said_at: Date;
+    held_for: HeldFor | null;
+    nth: number | null;
+    dropped_at: Date | null;
+  };
+}
