@@ -4237,7 +4237,7 @@ CREATE INDEX attempt_paper ON exams.attempt USING btree (paper_id);
 
 CREATE UNIQUE INDEX attempt_running ON exams.attempt USING btree (learner_id, section_id) WHERE (handed_in_at IS NULL);
 
-CREATE INDEX day_answer_question ON exams.day_answer USING btree (question_id, on_date);
+CREATE INDEX day_answer_question ON exams.day_answer USING btree (question_id, on_date) INCLUDE (given);
 
 CREATE INDEX day_question_question ON exams.day_question USING btree (question_id, use);
 

@@ -129,7 +129,7 @@ create table exams.day_answer (
   primary key (learner_id, on_date)
 );
 -- How everybody answered is counted from here.
-create index day_answer_question on exams.day_answer (question_id, on_date);
+create index day_answer_question on exams.day_answer (question_id, on_date) include (given);
 
 -- Whoever answers under a number that has become another's writes under that one.
 select identity.follow_merges_in('exams.attempt');

@@ -94,7 +94,7 @@ const Ready = ({ exam, sectionId, onBegun, refresh }: ReadyProps) => {
           {exam.attempts.length > 0 ? (
             <ButtonLink to={href('exam-jie', { id: sectionId })}>{words.seeResult}</ButtonLink>
           ) : (
-            <ButtonLink to={href('lession-list')}>{words.toSection}</ButtonLink>
+            <ButtonLink to={href('lession-list')}>{words.toList}</ButtonLink>
           )}
         </BottomBar>
       )}

@@ -65,7 +65,13 @@ const Gates = ({ given: { gates, questions, isOpen }, sectionId }: { given: Resp
   return (
     <Screen title={words.title} lead={words.lead} space="open">
       <Stand gates={gates} />
-      <OneByOne questions={questions} send={ask} isBusy={isBusy} over={(again) => <Over left={questions.length} onAgain={again} />} />
+      <OneByOne
+        questions={questions}
+        send={ask}
+        isBusy={isBusy}
+        about={({ questionId }) => (questions.some((one) => one.questionId === questionId && one.wasWrong) ? words.wasWrong : undefined)}
+        over={(again) => <Over left={questions.length} onAgain={again} />}
+      />
     </Screen>
   );
 };

@@ -12,6 +12,7 @@ export const words = {
   right: ({ right, of }: Pick<Gate, 'right' | 'of'>) => `对了 ${right} / ${of}`,
   shut: { title: '这一节还没对你开放', text: '等这一节开了，就能闯关。什么时候开，课程目录里写着。' },
   toList: '看课程目录',
+  wasWrong: '这道上次没答对，再来一次',
   opened: ({ gate }: Pick<Gate, 'gate'>) => `第 ${gate} 关过了。`,
   more: ({ right, of }: Pick<Gate, 'right' | 'of'>) =>
     `这一关对了 ${right} 道，再对 ${Math.max(0, Math.min(OPENS_NEXT, of) - right)} 道就过。`,

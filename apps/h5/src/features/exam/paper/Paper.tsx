@@ -5,6 +5,7 @@ import { useAction } from '../../../client/use-action.ts';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { CountDown } from '../../../kit/clock/CountDown.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
 import { Card } from '../../../kit/layout/Card.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Result } from '../../../kit/Result.tsx';
@@ -35,9 +36,17 @@ const Elsewhere = ({ device, sectionId, onAgain }: Pick<PaperProps, 'sectionId' 
   );
 };
 
+const MARKS = { lost: 'alert', saving: 'clock', saved: 'done', untouched: 'clock' } as const;
+
+/** Whether the answer on the screen is safe. */
 const SavedMark = ({ id, paper }: { id: string; paper: PaperState }) => {
-  if (paper.isUnsaved(id)) return <p role="status">{paper.isLost ? words.notSaved : words.saving}</p>;
-  return <p role="status">{paper.givenTo(id).length > 0 ? words.saved : words.untouched}</p>;
+  const is = paper.isUnsaved(id) ? (paper.isLost ? 'lost' : 'saving') : paper.givenTo(id).length > 0 ? 'saved' : 'untouched';
+  return (
+    <p className={`xt-exam-mark xt-exam-mark-${is}`} role="status">
+      <Icon name={MARKS[is]} size={18} />
+      <span>{words.mark[is]}</span>
+    </p>
+  );
 };
 
 /** A paper under way: one question at a time, the time left by the server's clock, and the map of all. */
@@ -70,15 +79,15 @@ export const Paper = ({ running, sectionId, onAgain }: PaperProps) => {
       <div className="xt-exam-top">
         <Card look="ink" room="small">
           <div className="xt-exam-where">
-            <p>
+            <h1>
               {running.title} · {words.nth(running)}
-            </p>
+            </h1>
             <CountDown label={words.runningLeft} serverNow={running.now} until={running.deadline} look="large" onOver={onTimeUp} />
           </div>
         </Card>
       </div>
       <div className="xt-exam-where">
-        <h1>{words.place(place + 1, questions.length)}</h1>
+        <h2>{words.place(place + 1, questions.length)}</h2>
         <Button look="line" size="small" onClick={() => setMapOpen(true)}>
           {words.all}
         </Button>

@@ -15,6 +15,8 @@ interface QuestionMapProps {
   onClose: () => void;
 }
 
+const KEY = ['saved', 'unsaved', 'now', 'flagged'] as const;
+
 /** All questions at a glance: which are saved, which not yet, which were marked. From here it is handed in. */
 export const QuestionMap = ({ isOpen, running: { questions }, paper, place, isBusy, onGo, onHandIn, onClose }: QuestionMapProps) => {
   const isOf = (id: string) => (paper.isUnsaved(id) ? 'unsaved' : paper.givenTo(id).length > 0 ? 'saved' : 'open');
@@ -56,6 +58,14 @@ export const QuestionMap = ({ isOpen, running: { questions }, paper, place, isBu
           );
         })}
       </ol>
+      <ul className="xt-exam-key">
+        {KEY.map((is) => (
+          <li key={is}>
+            <i className={`xt-exam-cell xt-exam-cell-${is}`} aria-hidden="true" />
+            {words.key[is]}
+          </li>
+        ))}
+      </ul>
       {paper.unsaved.length > 0 && <p role="status">{words.unsavedCount(paper.unsaved.length)}</p>}
       <p>{words.handInNote}</p>
     </Dialog>

@@ -11,6 +11,8 @@ export interface OneByOneProps {
   /** Asks the server; nothing where it could not be reached, which was said already. */
   send: (question: AskedQuestion, given: string[]) => Promise<{ explained: Explained; note: string } | undefined>;
   isBusy: boolean;
+  /** What is to be said before it is answered. */
+  about?: (question: AskedQuestion) => string | undefined;
   /** Shown where every one of them had its turn. */
   over: (again: () => void) => ReactNode;
 }
@@ -22,7 +24,7 @@ interface Shown {
 }
 
 /** Questions one after the other, each explained at once. Whatever was wrong comes with the next round, and not right after its answer. */
-export const OneByOne = ({ questions, send, isBusy, over }: OneByOneProps) => {
+export const OneByOne = ({ questions, send, isBusy, about, over }: OneByOneProps) => {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const [held, setHeld] = useState<Shown>();
   const next = questions.find(({ questionId }) => !seen.includes(questionId));
@@ -38,8 +40,10 @@ export const OneByOne = ({ questions, send, isBusy, over }: OneByOneProps) => {
     setSeen([...seen, question.questionId]);
     setHeld(undefined);
   };
+  const before = told ? undefined : about?.(question);
   return (
     <Stack>
+      {before !== undefined && <p>{before}</p>}
       <QuestionView
         key={question.questionId}
         question={question}

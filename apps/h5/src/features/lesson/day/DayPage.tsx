@@ -1,5 +1,6 @@
 import { DayHill } from '@xuetang/art/DayHill.tsx';
 import type { SectionId } from '@xuetang/contract/ids';
+import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionHref } from '@xuetang/h5-routes/section-page';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
@@ -32,6 +33,11 @@ const Day = ({ opened }: OpenedProps) => {
       {steps.length > 0 && done === steps.length && <p>{words.allDone}</p>}
       <RiskOf investment={opened.investment} />
       <AfterIt opened={opened} isMain={now === undefined} />
+      {opened.work && (
+        <ButtonLink look="plain" to={href('dailyAnswer')}>
+          {words.daily}
+        </ButtonLink>
+      )}
       {now && (
         <BottomBar>
           <ButtonLink to={sectionHref(now)}>{now.state.is === 'begun' ? words.goOn(now.title) : words.start(now.title)}</ButtonLink>

@@ -25,6 +25,7 @@ export const words = {
   start: (title: string): string => `开始：${title}`,
   goOn: (title: string): string => `接着学：${title}`,
   allDone: '这一天的都学完了，可以歇一歇。',
+  daily: '今天的每日一答',
   steps: '今天的步骤',
   rest: { title: '今天没有安排', text: '老师留了一天给大家消化。前几天没学完的，目录里都还在。' },
 };
