@@ -14,6 +14,11 @@ export const ASKED_FIRST: readonly Exception[] = [
   { what: 'new ResizeObserver(', near: /typeof ResizeObserver/, why: 'asked for first' },
   { what: 'window.ResizeObserver(', near: /this\.resizeObserver=/, why: 'react-easy-crop asks for it first, on the line before' },
   { what: 'new MediaMetadata(', near: /\.metadata=/, why: 'comes with navigator.mediaSession, which is asked for first' },
+  {
+    what: '.getUserMedia(',
+    near: /mediaDevices\.getUserMedia\(\{audio/,
+    why: 'only where MediaRecorder and mediaDevices were asked for first',
+  },
   { what: '.moveBefore(', near: /\.moveBefore&&/, why: 'Preact asks for it first' },
   { what: '.startViewTransition(', near: /\{update:/, why: 'React, inside a try; no page of ours has a view transition' },
   { what: '.getAnimations(', near: /\{subtree:!0\}/, why: 'React, within a view transition' },

@@ -75,7 +75,7 @@ export const classDeskAnswers = (ports: HomeworkPorts): Answer[] => {
       const now = clock.now();
       const desk = await opened(pass, visitor, now);
       if (!desk) return fail('pass.over');
-      const outcome = await db.transaction((tx) => gradePiece(tx, desk.grader, said, now));
+      const outcome = await db.transaction((tx) => gradePiece(tx, desk.grader, { ...said, classId: desk.classId }, now));
       if (outcome !== 'done') return fail(FAILS[outcome]);
       return { toGrade: sum(await countWaiting(db, desk.classId, desk.grader.staffId)) };
     }),

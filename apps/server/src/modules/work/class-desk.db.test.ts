@@ -86,6 +86,12 @@ test('a learner’s session gives none of it, and of another class’s pieces no
   await other.desk(otherPass);
   expect((await other.take(otherPass)).data?.piece?.pieceId).toBe(others.ids[0]);
   expect(await phone.grade(pass, others.ids[0] as PieceId, 'passed')).toMatchObject({ code: 42312 });
+  // Nor by who has taken it elsewhere: a pass is for its class.
+  await pool.query('update work.piece set taken_by = (select staff_id from work.class_pass where class_id = $2 limit 1) where id = $1', [
+    others.ids[0],
+    mine.built.classId,
+  ]);
+  expect(await phone.grade(pass, others.ids[0] as PieceId, 'passed')).toMatchObject({ code: 42312 });
 });
 
 test('ten teachers at once: each has a piece of his own, and gets it again; after a quarter of an hour it is the next one’s', async () => {

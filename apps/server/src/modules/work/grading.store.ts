@@ -91,6 +91,8 @@ export interface Verdict {
   verdict: 'passed' | 'returned';
   words: string;
   marks: Mark[];
+  /** By a pass: of this class alone, whatever else the teacher has taken. */
+  classId?: ClassId;
 }
 
 const TITLES = { passed: '作业通过了', returned: '作业要补一补' } as const;
@@ -130,7 +132,7 @@ const wasSaid = async (tx: Tx, { id, version }: HeldPiece, { staffId }: Grader, 
  */
 export const gradePiece = async (tx: Tx, grader: Grader, said: Verdict, now: Date): Promise<'done' | 'not-yours' | 'returned-enough'> => {
   const piece = await lockPiece(tx, said.pieceId);
-  if (!piece) return 'not-yours';
+  if (!piece || (said.classId !== undefined && piece.class_id !== said.classId)) return 'not-yours';
   const isHis = piece.state === 'handed-in' && piece.taken_by === grader.staffId && piece.taken_until !== null && piece.taken_until > now;
   if (!isHis) return (await wasSaid(tx, piece, grader, said)) ? 'done' : 'not-yours';
   const isReturned = said.verdict === 'returned';

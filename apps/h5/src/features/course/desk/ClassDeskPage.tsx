@@ -61,7 +61,7 @@ const Desk = ({ pass, desk, onPiece }: { pass: string; desk: ClassDesk; onPiece:
   const take = useAction('takePassPiece', { onDone: ({ piece }) => (piece ? onPiece(piece) : toast(words.toGrade(0))) });
   return (
     <Screen title={words.title(desk)} lead={words.lead(desk)} space="open">
-      <Card look="ink">
+      <Card>
         <Stack>
           <Row title={words.toGrade(desk.toGrade)} text={words.toGradeText(desk.toGrade)} />
           {desk.toGrade > 0 && (
