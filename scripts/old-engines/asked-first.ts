@@ -29,6 +29,7 @@ export const ASKED_FIRST: readonly Exception[] = [
     near: /\.notify\(\{(?:type|query):/,
     why: 'query-core tells its own observers; not Atomics.notify',
   },
+  { what: '.getVideoPlaybackQuality(', near: /VideoPlaybackQuality==/, why: 'xgplayer-hls asks for it first' },
   { what: '.toArray(', near: /Children\.toArray\(/, why: 'React’s own, of children; not of an iterator' },
   { what: 'createImageBitmap(', near: /postMessage\(\{id:/, why: 'rrweb, for canvases, which are not recorded' },
   { what: '.getContextAttributes(', near: /preserveDrawingBuffer/, why: 'rrweb, for canvases, which are not recorded' },

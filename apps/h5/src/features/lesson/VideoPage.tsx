@@ -42,10 +42,10 @@ const Picture = ({ opened, refresh, media, fromS }: PictureProps) => {
       <Stack space={1}>
         <h1>{section.title}</h1>
         <p>{words.video(opened)}</p>
-        <p className="xt-article-note">
+        <small>
           {words.teacher(opened.teacher.name)}
           {media.watermark && ` · ${filmWords.copy(media.watermark)}`}
-        </p>
+        </small>
         {isLearned && (
           <p className="xt-learned" role="status">
             <Icon name="done" />

@@ -29,7 +29,7 @@ export const OneNote = ({ note, nowMs }: { note: Note; nowMs: number }) => {
   return (
     <Item>
       <Stack space={1}>
-        <Row title={sectionTitle} text={courseName} aside={words.at(atS)} />
+        <Row title={sectionTitle} text={courseName} aside={words.second(atS)} />
         <p className="xt-noted">{said}</p>
         <time dateTime={madeAt}>{dateOf(madeAt, nowMs)}</time>
         <div className="xt-note-keys">

@@ -10,7 +10,7 @@ export const words = {
   courses: '按课程看',
   all: (notes: number) => `全部 ${notes}`,
   course: (name: string, notes: number) => `${name} ${notes}`,
-  at: (atS: number | null) => (atS === null ? '整节' : clockText(atS)),
+  second: (atS: number | null) => (atS === null ? '整节' : clockText(atS)),
   end: '都在这里了。',
   none: { title: '还没有笔记', text: '看视频课的时候，点“记一笔”就会记在那一秒，以后在这里都能找到。' },
   toCenter: '去学习中心',

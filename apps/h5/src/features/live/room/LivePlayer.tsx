@@ -43,7 +43,7 @@ export const LivePlayer = ({ title, src, kind, soundOnly, isLost, jump }: LivePl
       .catch(broke);
     return () => {
       isGone = true;
-      attached.current?.detach();
+      void attached.current?.detach();
       attached.current = undefined;
     };
   }, [hasStarted, src, tries]);
