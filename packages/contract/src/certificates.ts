@@ -7,9 +7,9 @@ import { PRINTED_NAME_MOST } from './printed-name.rule.ts';
 const Moment = z.iso.datetime();
 const Day = z.iso.date();
 
-/** One thing that has to be done before a certificate is issued. Homework and exams are lines of the same form, once there are any. */
+/** One thing that has to be done before a certificate is issued. */
 const Condition = z.object({
-  what: z.enum(['sections', 'evenings']),
+  what: z.enum(['sections', 'evenings', 'homework', 'exams']),
   done: z.number().int(),
   needed: z.number().int(),
   /** Of how many in all: not every evening is needed. */

@@ -89,8 +89,9 @@ export const SectionLine = z.object({
     is: z.enum(['withdrawn', 'not-purchased', 'expired', 'awaiting', 'locked', 'open', 'begun', 'learned']),
     /** When it opens, or when it ended. */
     at: Moment.nullable(),
-    /** What has to be learned first. */
+    /** What has to be learned first; or whose work has to be handed in or passed. */
     afterTitle: z.string().nullable(),
+    afterWork: z.enum(['handed-in', 'passed']).optional(),
   }),
 });
 export type SectionLine = z.infer<typeof SectionLine>;

@@ -39,6 +39,11 @@ describe('a section is', () => {
     ['locked until its hour', { opensMs: LATER }, { is: 'locked', ...at(LATER) }],
     ['open at its hour', { opensMs: NOW }, { is: 'open', ...at(null) }],
     ['locked behind another', { after: UNDONE }, { is: 'locked', ...at(null, '记账') }],
+    [
+      'locked until its work is passed',
+      { after: { ...UNDONE, work: 'passed' } },
+      { is: 'locked', ...at(null, '记账'), afterWork: 'passed' },
+    ],
     ['locked by both', { opensMs: LATER, after: UNDONE }, { is: 'locked', ...at(LATER, '记账') }],
     ['open once the other is done', { after: { ...UNDONE, isDone: true } }, { is: 'open', ...at(null) }],
     ['open still, where it was open once', { opensMs: LATER, after: UNDONE, begunMs: NOW - 5 }, { is: 'begun', ...at(null) }],

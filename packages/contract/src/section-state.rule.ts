@@ -9,6 +9,9 @@ export interface Span {
   untilMs: number;
 }
 
+/** Of the homework or the exam of a section. */
+export type AfterWork = 'handed-in' | 'passed';
+
 export interface SectionFacts {
   isTrial: boolean;
   isWithdrawn: boolean;
@@ -16,8 +19,8 @@ export interface SectionFacts {
   entitlements: readonly Span[];
   /** By its rule of time, for this learner; null: at once. */
   opensMs: number | null;
-  /** What has to be done before: its title, and whether it was. */
-  after: { title: string; isDone: boolean } | null;
+  /** What has to be done before: its title, whether it was, and where learning it is not enough, what of its work. */
+  after: { title: string; isDone: boolean; work?: AfterWork } | null;
   begunMs: number | null;
   learnedMs: number | null;
 }
@@ -26,8 +29,9 @@ export interface SectionState {
   is: SectionIs;
   /** `awaiting`, `locked`: when it opens; `expired`: when it ended; null where no hour opens it. */
   atMs: number | null;
-  /** `locked`: what has to be learned first. */
+  /** `locked`: what has to be learned first, or whose work has to be handed in or passed. */
   afterTitle: string | null;
+  afterWork?: AfterWork;
 }
 
 /** The longest counts: of those that run the one that ends last, else the next to begin, else the last that ended. */
@@ -62,7 +66,11 @@ export const sectionState = (facts: SectionFacts, nowMs: number): SectionState =
   if (facts.begunMs !== null) return opened(facts);
   const isLater = facts.opensMs !== null && nowMs < facts.opensMs;
   const isAfter = facts.after !== null && !facts.after.isDone;
-  if (isLater || isAfter) return shut('locked', isLater ? facts.opensMs : null, isAfter ? (facts.after?.title ?? null) : null);
+  if (isLater || isAfter)
+    return {
+      ...shut('locked', isLater ? facts.opensMs : null, isAfter ? (facts.after?.title ?? null) : null),
+      ...(isAfter && facts.after?.work && { afterWork: facts.after.work }),
+    };
   return opened(facts);
 };
 

@@ -112,6 +112,7 @@ export const areas: Readonly<Record<string, Words>> = {
   links: { zh: '投放链接', en: 'links of campaigns' },
   live: { zh: '直播', en: 'live classes' },
   'live-codes': { zh: '活码', en: 'live codes' },
+  plans: { zh: '课程方案', en: 'plans for learners' },
   proposals: { zh: '待批事项', en: 'what waits for a second person' },
   reviews: { zh: '学员评价', en: 'reviews of learners' },
   roles: { zh: '角色与权限', en: 'roles and what they may do' },

@@ -8,6 +8,24 @@ const dayWords = (day: string): string => {
 };
 const spent = (minutes: number): string => (minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟`);
 
+const UNIT: Readonly<Record<Condition['what'], string>> = { sections: '节', evenings: '次', homework: '份', exams: '场' };
+const SO_FAR: Readonly<Record<Condition['what'], (done: number) => string>> = {
+  sections: (done) => `学完 ${done} 节`,
+  evenings: (done) => `直播到课 ${done} 次`,
+  homework: (done) => `作业通过 ${done} 份`,
+  exams: (done) => `考试通过 ${done} 场`,
+};
+const DONE: Readonly<Record<Condition['what'], (done: number, of: number) => string>> = {
+  ...SO_FAR,
+  sections: (_, of) => `学完全部 ${of} 节`,
+};
+const RULE: Readonly<Record<Condition['what'], (of: number, needed: number) => string>> = {
+  sections: (of) => `课程一共 ${of} 节`,
+  evenings: (of, needed) => `一共 ${of} 次，到 ${needed} 次就够`,
+  homework: (of) => `一共 ${of} 份，老师批“通过”才算`,
+  exams: (of) => `一共 ${of} 场，60 分通过`,
+};
+
 /** Everything that the pages of certificates say. */
 export const words = {
   notAQualification: '学习证明，非职业资格证书',
@@ -69,14 +87,8 @@ export const words = {
     toCourses: '看看有什么课',
     conditions: '领取条件',
     condition: ({ what, done, needed, of }: Condition) =>
-      what === 'sections'
-        ? done >= needed
-          ? `学完全部 ${of} 节`
-          : `学完 ${done} 节，还差 ${needed - done} 节`
-        : done >= needed
-          ? `直播到课 ${done} 次`
-          : `直播到课 ${done} 次，还差 ${needed - done} 次`,
-    rule: ({ what, needed, of }: Condition) => (what === 'sections' ? `课程一共 ${of} 节` : `一共 ${of} 次，到 ${needed} 次就够`),
+      done >= needed ? DONE[what](done, of) : `${SO_FAR[what](done)}，还差 ${needed - done} ${UNIT[what]}`,
+    rule: ({ what, needed, of }: Condition) => RULE[what](of, needed),
     met: '已完成',
     notMet: '未完成',
     goOn: (title: string) => `接着学：${title}`,

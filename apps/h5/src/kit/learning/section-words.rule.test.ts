@@ -38,6 +38,13 @@ describe('why a section is closed', () => {
     expect(text(null, null)).toBe('时间定了会在这里写明。');
   });
 
+  test.each([
+    ['handed-in', '先交《基金是什么》的作业。'],
+    ['passed', '先通过《基金是什么》的作业或考试。'],
+  ] as const)('whose work has to be %s first', (afterWork, text) =>
+    expect(closedWords({ ...state('locked', null, '基金是什么'), afterWork }, { now, inMiniProgram: false })?.text).toBe(text),
+  );
+
   test('a mini-program never speaks of buying', () => {
     const { title, text } = closedWords(state('not-purchased'), { now, inMiniProgram: true })!;
     expect(title + text).not.toMatch(/买|价|付/);

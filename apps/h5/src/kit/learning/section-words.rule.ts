@@ -19,9 +19,20 @@ const MEDIUM: Readonly<Record<Medium, string>> = { article: '图文', audio: '�
 export const mediumWords = ({ medium, minutes }: Pick<SectionLine, 'medium' | 'minutes'>): string =>
   `${MEDIUM[medium]} · 约 ${minutes} 分钟`;
 
+const AFTER_WORK = {
+  'handed-in': (title: string): string => `先交《${title}》的作业`,
+  passed: (title: string): string => `先通过《${title}》的作业或考试`,
+} as const;
+
+/** What has to be done before it. */
+export const afterWords = ({ afterTitle, afterWork }: Pick<State, 'afterTitle' | 'afterWork'>): string | undefined => {
+  if (afterTitle === null) return undefined;
+  return afterWork ? AFTER_WORK[afterWork](afterTitle) : `先学完《${afterTitle}》`;
+};
+
 /** What opens it: an hour, a lesson before it, or both. */
-const opensWords = ({ at, afterTitle }: State, now: number): string =>
-  [at ? `${momentWords(at, now)} 开放` : [], afterTitle ? `先学完《${afterTitle}》` : []].flat().join('，') || '时间定了会在这里写明';
+const opensWords = (state: State, now: number): string =>
+  [state.at ? `${momentWords(state.at, now)} 开放` : [], afterWords(state) ?? []].flat().join('，') || '时间定了会在这里写明';
 
 /** Why a section stays closed: the words of spec 5 and 8, and what to make of them. Undefined where it is open. */
 export const closedWords = (state: State, { now, inMiniProgram }: Here): { title: string; text: string } | undefined => {

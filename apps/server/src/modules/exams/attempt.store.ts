@@ -144,3 +144,13 @@ export const workOf = async (db: Database, sectionId: SectionId, now: Date): Pro
   });
   return [rows[0]?.gates ? ['gates' as const] : [], rows[0]?.exam ? ['exam' as const] : []].flat();
 };
+
+/** Those of these sections on which an exam hangs. */
+export const sectionsWithExam = async (db: Database, sectionIds: readonly SectionId[], now: Date): Promise<ReadonlySet<SectionId>> => {
+  const { rows } = await db.pool.query<{ section_id: SectionId }>({
+    name: 'sections-with-exam',
+    text: 'select distinct section_id from exams.paper where section_id = any($1::bigint[]) and released_at <= $2',
+    values: [sectionIds, now],
+  });
+  return new Set(rows.map(({ section_id: id }) => id));
+};

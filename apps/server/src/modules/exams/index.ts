@@ -1,2 +1,2 @@
 // What the rest of the server may know of exams.
-export { workOf } from './attempt.store.ts';
+export { sectionsWithExam, workOf } from './attempt.store.ts';

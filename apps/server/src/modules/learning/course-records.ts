@@ -1,5 +1,5 @@
 import type { OwnCourseLine } from '@xuetang/contract/courses';
-import type { CampId, CourseId, LearnerId } from '@xuetang/contract/ids';
+import type { CampId, CourseId, LearnerId, SectionId } from '@xuetang/contract/ids';
 import type { Database } from '../../platform/db.ts';
 import type { CampSeat } from '../enrolment/index.ts';
 import { coursesFor, type LearnersCourse } from './courses-for.ts';
@@ -17,6 +17,10 @@ export interface CourseRecord {
   sections: { all: number; learned: number };
   /** Evenings that are held once, by whether the learner was there. */
   evenings: { all: number; attended: number };
+  /** Sections whose homework or exam was passed, and of all those with homework. */
+  passed: ReadonlySet<SectionId>;
+  withHomework: readonly SectionId[];
+  sectionIds: readonly SectionId[];
   /** What was really heard and seen, by our own clock. */
   minutes: number;
   /** From the first section that was begun to the last that was learned. */
@@ -42,6 +46,9 @@ const recordOf = (course: LearnersCourse, seats: readonly CampSeat[], minutes: R
     teacher: line.teacher.name,
     sections: { all: alone.length, learned: alone.filter(({ row: { learned_at: at } }) => at !== null).length },
     evenings: { all: evenings.length, attended: evenings.filter(({ row: { begun_at: at } }) => at !== null).length },
+    passed: new Set(sections.filter(({ row: { passed_at: at } }) => at !== null).map(({ row: { id } }) => id)),
+    withHomework: sections.filter(({ row: { has_homework: has } }) => has).map(({ row: { id } }) => id),
+    sectionIds: sections.map(({ row: { id } }) => id),
     minutes: minutes.get(row.id) ?? 0,
     studied: studiedOf(course),
     next: ownLine(course).next,

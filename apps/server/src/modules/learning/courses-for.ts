@@ -95,7 +95,7 @@ export const sectionLine = ({ row, state }: LearnersSection): SectionLine => ({
   minutes: row.minutes,
   isTrial: row.is_trial,
   dayId: row.day_id,
-  state: { is: state.is, at: moment(state.atMs), afterTitle: state.afterTitle },
+  state: { is: state.is, at: moment(state.atMs), afterTitle: state.afterTitle, ...(state.afterWork && { afterWork: state.afterWork }) },
 });
 
 interface Asked {

@@ -88,7 +88,9 @@ export const factsOf = (course: ToldCourse, nowMs: number): ReadonlyMap<string, 
     const isDone = section.after !== null && before !== null && before !== undefined && doneMs(before, section.after.what) !== null;
     return {
       opensMs: section.opensAtMs ?? (section.opensDay === null ? null : opensDayMs(course.rights, section.opensDay, nowMs)),
-      after: before ? { title: before.title, isDone } : null,
+      after: before
+        ? { title: before.title, isDone, ...(section.after && section.after.what !== 'learned' && { work: section.after.what }) }
+        : null,
     };
   };
   return new Map(

@@ -5,9 +5,9 @@ import { beijingDay } from '../../platform/beijing-day.ts';
 import { unsealIfWhole } from '../../platform/crypto.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
-import { courseRecordsOf, type CourseRecord } from '../learning/index.ts';
 import { issuedFor, readCertificate, readCertificates, type CertificateRow } from './certificate.store.ts';
 import { areMet, conditionsOf, missingOf } from './conditions.rule.ts';
+import { earnedRecordsOf, type EarnedRecord } from './earned-records.ts';
 import type { Addresses } from './credential.rule.ts';
 import { issueCertificate, replaceCertificate, type Issuing } from './issue.ts';
 import { namePlace } from './name-place.ts';
@@ -20,7 +20,7 @@ interface CertificatePorts extends Issuing {
   addresses: Addresses;
 }
 
-const earned = (record: CourseRecord): calls.EarnedCourse => {
+const earned = (record: EarnedRecord): calls.EarnedCourse => {
   const conditions = conditionsOf(record);
   const { courseId, courseName, periodName, next } = record;
   return { courseId, courseName, periodName, conditions, isMet: areMet(conditions), next };
@@ -40,7 +40,7 @@ const paper = (row: CertificateRow) => ({
 });
 
 /** Those nearest to their certificate first; a course in which nothing was begun is not spoken of. */
-const toEarn = (records: readonly CourseRecord[], issued: ReadonlySet<CourseId>): calls.EarnedCourse[] =>
+const toEarn = (records: readonly EarnedRecord[], issued: ReadonlySet<CourseId>): calls.EarnedCourse[] =>
   records
     .filter(({ courseId, studied }) => studied !== null && !issued.has(courseId))
     .map(earned)
@@ -64,7 +64,7 @@ export const certificateAnswers = (on: CertificatePorts): Answer[] => {
     revokedWhy: row.revoked_why,
   });
   const nearest = async (learner: LearnerId, course: CourseId | undefined) => {
-    const records = (await courseRecordsOf(db, learner, clock.now())).map(earned);
+    const records = (await earnedRecordsOf(db, learner, clock.now())).map(earned);
     if (course !== undefined) return records.find(({ courseId }) => courseId === course);
     return records.toSorted((one, other) => missingOf(one.conditions) - missingOf(other.conditions))[0];
   };
@@ -72,7 +72,7 @@ export const certificateAnswers = (on: CertificatePorts): Answer[] => {
   return [
     answer(calls.listCertificates, async ({ session: { learnerId } }) => {
       const now = clock.now();
-      const [rows, records] = await Promise.all([readCertificates(db, learnerId), courseRecordsOf(db, learnerId, now)]);
+      const [rows, records] = await Promise.all([readCertificates(db, learnerId), earnedRecordsOf(db, learnerId, now)]);
       const issued = new Set(rows.filter(({ state }) => state !== 'replaced').map(({ course_id: course }) => course));
       return { list: rows.map(shown), toEarn: toEarn(records, issued), now: now.toISOString() };
     }),

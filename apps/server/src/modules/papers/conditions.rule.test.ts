@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { areMet, conditionsOf, missingOf } from './conditions.rule.ts';
 
-const done = (learned: number, all: number, attended = 0, evenings = 0) =>
-  conditionsOf({ sections: { all, learned }, evenings: { all: evenings, attended } });
+const NONE = { all: 0, passed: 0 };
+const done = (learned: number, all: number, attended = 0, evenings = 0, work: { homework?: typeof NONE; exams?: typeof NONE } = {}) =>
+  conditionsOf({ sections: { all, learned }, evenings: { all: evenings, attended }, homework: NONE, exams: NONE, ...work });
 
 test.each([
   ['everything learned', done(10, 10), true],
@@ -13,6 +14,9 @@ test.each([
   ['one evening of one', done(1, 1, 1, 1), true],
   ['a course of evenings alone', done(0, 0, 5, 5), false],
   ['an empty course', done(0, 0), false],
+  ['homework that was not passed', done(10, 10, 0, 0, { homework: { all: 2, passed: 1 } }), false],
+  ['an exam that was not passed', done(10, 10, 0, 0, { exams: { all: 1, passed: 0 } }), false],
+  ['both passed', done(10, 10, 0, 0, { homework: { all: 2, passed: 2 }, exams: { all: 1, passed: 1 } }), true],
 ])('%s', (_name, conditions, isMet) => {
   expect(areMet(conditions)).toBe(isMet);
 });

@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { seal, type DataKeys } from '../../platform/crypto.ts';
 import { inside, tablesOf, type Database, type Tx } from '../../platform/db.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { courseRecordsOf } from '../learning/index.ts';
 import { addCertificate, endCertificate, issuedFor, readCertificate } from './certificate.store.ts';
 import { areMet, conditionsOf } from './conditions.rule.ts';
+import { earnedRecordsOf } from './earned-records.ts';
 import { drawCertificate } from './draw-job.ts';
 import { namePlace } from './name-place.ts';
 import type { PapersTables } from './tables.ts';
@@ -42,7 +42,7 @@ export const issueCertificate = async (
   { learnerId, courseId, name }: Claim,
 ): Promise<{ no: CertificateNo } | 'not-yet' | 'revoked'> => {
   const now = clock.now();
-  const record = (await courseRecordsOf(db, learnerId, now)).find((each) => each.courseId === courseId);
+  const record = (await earnedRecordsOf(db, learnerId, now)).find((each) => each.courseId === courseId);
   if (!record?.studied || !areMet(conditionsOf(record))) return 'not-yet';
   const { studied } = record;
   return db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { SectionLine } from '@xuetang/contract/courses';
+import { afterWords } from '../../../kit/learning/section-words.rule.ts';
 import { momentWords } from '../../../kit/moment-words.rule.ts';
 
 const HOW: Readonly<Record<SectionLine['medium'], string>> = { article: '读', audio: '听', video: '看', day: '学', live: '直播' };
@@ -19,7 +20,8 @@ export const words = {
   begun: '学了一半',
   shut: ({ state }: SectionLine, nowMs: number): string => {
     if (state.is === 'expired') return '学习期已过';
-    if (state.afterTitle !== null) return `先学完《${state.afterTitle}》`;
+    const after = afterWords(state);
+    if (after !== undefined) return after;
     return state.at === null ? '还没开' : `${momentWords(state.at, nowMs)} 开`;
   },
   start: (title: string): string => `开始：${title}`,
