@@ -29,7 +29,17 @@ const RunningCamp = z.object({
   learnedDays: z.number().int(),
   days: z.array(CampDay),
   /** The next evening, or the one that is on. */
-  evening: z.object({ day: z.number().int(), title: z.string(), startsAt: Moment, endsAt: Moment, teacher: ShownTeacher }).nullable(),
+  evening: z
+    .object({
+      day: z.number().int(),
+      title: z.string(),
+      startsAt: Moment,
+      endsAt: Moment,
+      teacher: ShownTeacher,
+      /** The live step of that day: its room. */
+      roomId: SectionId.optional(),
+    })
+    .nullable(),
 });
 export type RunningCamp = z.infer<typeof RunningCamp>;
 

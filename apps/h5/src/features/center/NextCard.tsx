@@ -38,9 +38,11 @@ const By = ({ teacher: { name, portrait }, text }: Pick<Evening, 'teacher'> & { 
   </div>
 );
 
-/** The live room does not stand yet: the link to an evening comes by the class group, and whoever is not in it goes there first. */
-const ToLink = ({ camp }: { camp: RunningCamp }) =>
-  camp.inGroup ? (
+/** The room, where the evening is held in one of ours; else the link to it comes by the class group, and whoever is not in it goes there first. */
+const ToLink = ({ camp, roomId }: { camp: RunningCamp; roomId: Evening['roomId'] }) =>
+  roomId ? (
+    <ButtonLink to={sectionHref({ sectionId: roomId, medium: 'live' })}>{words.toRoom}</ButtonLink>
+  ) : camp.inGroup ? (
     <>
       <p>{words.whereTheLinkIs}</p>
       <ButtonLink to={href('group')}>{words.toGroup}</ButtonLink>
@@ -61,7 +63,7 @@ const Before = ({ camp, evening, nowMs }: { camp: RunningCamp; evening: Evening;
         <ButtonLink to={sectionListHref({ courseId: camp.courseId })}>{words.toSections}</ButtonLink>
       </>
     ) : (
-      <ToLink camp={camp} />
+      <ToLink camp={camp} roomId={evening.roomId} />
     )}
   </Dark>
 );
@@ -87,7 +89,7 @@ export const NextCard = ({ next, camp, nowMs }: { next: NextThing; camp: Running
       title={evening.title}
     >
       <By teacher={evening.teacher} text={words.minutes(evening)} />
-      <ToLink camp={camp} />
+      <ToLink camp={camp} roomId={evening.roomId} />
     </Dark>
   );
 };

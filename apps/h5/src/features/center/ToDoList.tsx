@@ -22,7 +22,8 @@ export const ToDoList = ({ camp, toDo, nowMs }: ToDoListProps) => {
   const evening = laterEvening({ camp, toDo }, nowMs);
   const rest = next?.is === 'to-do' ? toDo.filter(({ sectionId }) => sectionId !== next.toDo.sectionId) : toDo;
   // Where the card is about the evening, it speaks of the group itself.
-  const joins = camp !== null && !camp.inGroup && campIs(camp) === 'running' && next?.is !== 'evening';
+  const joins =
+    camp !== null && !camp.inGroup && campIs(camp) === 'running' && (next?.is !== 'evening' || next.evening.roomId !== undefined);
   const isDone = toDo.length === 0 && camp !== null && campIs(camp) === 'running' && next === null;
   if (isDone && !joins)
     return (
@@ -52,7 +53,7 @@ export const ToDoList = ({ camp, toDo, nowMs }: ToDoListProps) => {
           </Item>
         ))}
         {evening && (
-          <Item to={href('group')}>
+          <Item to={evening.roomId ? sectionHref({ sectionId: evening.roomId, medium: 'live' }) : href('group')}>
             <Row
               media={<MediumSymbol of="live" />}
               title={words.laterEvening(evening, nowMs)}

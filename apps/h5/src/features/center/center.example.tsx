@@ -69,6 +69,9 @@ export const Midday = center(whole);
 export const EveningSoon = center(at('2026-03-02T11:42:00.000Z'));
 export const EveningOn = center(at('2026-03-02T12:10:00.000Z'));
 export const EveningNotInGroup = center(at('2026-03-02T11:42:00.000Z', { camp: { ...camp, inGroup: false } }));
+export const EveningInARoom = center(
+  at('2026-03-02T12:10:00.000Z', { camp: { ...camp, inGroup: false, evening: { ...evening, roomId: '31' } } }),
+);
 export const AllDone = center({ ...whole, toDo: [] });
 const first = { ...evening, day: 1, title: '钱去哪儿了', startsAt: day(3, 12), endsAt: '2026-03-05T12:40:00.000Z' };
 const ahead = { ...camp, today: 0, learnedDays: 0, days: days(0), evening: first };

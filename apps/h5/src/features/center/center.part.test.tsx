@@ -5,7 +5,7 @@ import { aShell } from '../../../gallery/made-up-shell.ts';
 import { mount } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
 import type { Ask } from '../../client/create-client.ts';
-import { BeforeDayOne, EveningNotInGroup, EveningOn, Midday, NoCamp, NoCampWithCourse, Over } from './center.example.tsx';
+import { BeforeDayOne, EveningInARoom, EveningNotInGroup, EveningOn, Midday, NoCamp, NoCampWithCourse, Over } from './center.example.tsx';
 import { CenterPage } from './CenterPage.tsx';
 
 const linkTo = (name: string | RegExp): string | null => page.getByRole('link', { name }).element().getAttribute('href');
@@ -91,4 +91,12 @@ test('without a network what was heard last is shown, with its hour', async () =
   mount(<CenterPage />, aShell({ answers: { getCenter: OFFLINE } }));
   await expect.element(page.getByText(/现在连不上网络，这是 \d\d:\d\d 时的内容/)).toBeVisible();
   expect(page.getByText('今天要做').elements()).toHaveLength(2);
+});
+
+test('an evening that is held in a room of ours leads into it, and the group keeps its line', async () => {
+  mount(<Shown example={EveningInARoom} />);
+  await expect.element(page.getByText('正在直播')).toBeVisible();
+  expect(loud()).toEqual(['进直播间']);
+  expect(linkTo('进直播间')).toBe('/video-detail/31');
+  expect([...document.querySelectorAll('a')].some((link) => link.getAttribute('href')?.startsWith('/classInfoCenter'))).toBe(true);
 });

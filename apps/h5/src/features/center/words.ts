@@ -59,6 +59,7 @@ export const words = {
   endsAt: ({ endsAt }: Evening) => `${timeOf(endsAt)} 结束`,
   minutes: ({ startsAt, endsAt }: Evening) => `约 ${Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)} 分钟`,
   teacher: (name: string) => `${name}老师`,
+  toRoom: '进直播间',
   whereTheLinkIs: '听课链接由老师发在班级群里，点开就能听。',
   toGroup: '去班级群拿链接',
   joinFirst: '听课链接由老师发在班级群里，你还没进群。',

@@ -15,6 +15,8 @@ const COURSES_MOST = 3;
 
 interface DayOfCamp {
   section: LearnersSection;
+  /** The step of it that is held live. */
+  room: LearnersSection | undefined;
   /** By the calendar; the place in the list is what a learner is told. */
   opensDay: number;
 }
@@ -22,14 +24,23 @@ interface DayOfCamp {
 const daysOf = ({ sections }: LearnersCourse): DayOfCamp[] =>
   sections
     .flatMap((section) =>
-      section.row.medium === 'day' && section.row.opens_day !== null ? [{ section, opensDay: section.row.opens_day }] : [],
+      section.row.medium === 'day' && section.row.opens_day !== null
+        ? [
+            {
+              section,
+              opensDay: section.row.opens_day,
+              room: sections.find(({ row }) => row.medium === 'live' && row.day_id === section.row.id),
+            },
+          ]
+        : [],
     )
     .toSorted((one, other) => one.opensDay - other.opensDay);
 
 const eveningOf = (days: readonly DayOfCamp[], calendar: CampCalendar, seat: CampSeat, nowMs: number): RunningCamp['evening'] => {
-  const evenings = days.map(({ section, opensDay }, at) => {
+  const evenings = days.map(({ section, room, opensDay }, at) => {
     const startsMs = eveningMs(calendar, opensDay);
-    return { day: at + 1, title: section.row.title, startsMs, endsMs: startsMs + seat.eveningMinutes * 60_000 };
+    const about = { day: at + 1, title: section.row.title, ...(room && { roomId: room.row.id }) };
+    return { ...about, startsMs, endsMs: startsMs + seat.eveningMinutes * 60_000 };
   });
   const [next] = evenings.filter(({ endsMs }) => endsMs > nowMs).toSorted((one, other) => one.startsMs - other.startsMs);
   if (!next) return null;
