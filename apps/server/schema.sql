@@ -793,6 +793,22 @@ begin
   return p_learners;
 end $$;
 
+CREATE FUNCTION learning.credit_heard(p_section bigint, p_learners bigint[], p_heard int4multirange[], p_counts int4multirange, p_needs integer, p_attends integer, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  with united as (
+    insert into learning.watched as t (learner_id, section_id, seconds, total_s, place_s, changed_at)
+      select h.learner, p_section, h.heard, learning.seconds_in(h.heard), 0, p_now from unnest(p_learners, p_heard) h(learner, heard) order by h.learner
+      on conflict (learner_id, section_id) do update set seconds = t.seconds + excluded.seconds,
+        total_s = learning.seconds_in(t.seconds + excluded.seconds), changed_at = p_now
+      returning t.learner_id, t.seconds, t.total_s
+  )
+  insert into learning.progress as own (learner_id, section_id, begun_at, learned_at)
+    select u.learner_id, p_section, p_now, case when learning.seconds_in(u.seconds * p_counts) >= p_needs then p_now end
+    from united u where u.total_s >= least(p_attends, p_needs)
+    on conflict (learner_id, section_id) do update set learned_at = coalesce(own.learned_at, excluded.learned_at)
+$$;
+
 CREATE FUNCTION learning.credit_watched(p_learners bigint[], p_sittings text[], p_seqs integer[], p_played int4multirange[], p_places integer[], p_milestones smallint[], p_silence interval, p_now timestamp with time zone) RETURNS TABLE(nth integer, outcome text, watched_s integer, is_learned boolean, device text, since timestamp with time zone)
     LANGUAGE plpgsql
     SET plan_cache_mode TO 'force_generic_plan'
@@ -845,7 +861,11 @@ begin
       update learning.watched t set milestone = reached.percent
         from (select max(m)::smallint as percent from unnest(p_milestones) m where w.total_s * 100 >= least(m, 99) * s.length_s) reached
         where t.learner_id = one.learner and t.section_id = s.section_id and reached.percent > t.milestone;
-      if w.total_s >= s.needs_s then
+      -- Of a class's replay the teaching alone is learning, and whoever has seen enough of it was there.
+      if s.counts is not null and w.total_s >= least(600, s.needs_s) then
+        insert into learning.progress (learner_id, section_id, begun_at) values (one.learner, s.section_id, p_now) on conflict do nothing;
+      end if;
+      if (case when s.counts is null then w.total_s else learning.seconds_in(w.seconds * s.counts) end) >= s.needs_s then
         update learning.progress p set learned_at = greatest(p.begun_at, p_now)
           where p.learner_id = one.learner and p.section_id = s.section_id and p.learned_at is null;
       end if;
@@ -853,7 +873,7 @@ begin
       select * into w from learning.watched t where t.learner_id = one.learner and t.section_id = s.section_id;
     end if;
     watched_s := coalesce(w.total_s, 0);
-    is_learned := watched_s >= s.needs_s;
+    is_learned := (case when s.counts is null then watched_s else coalesce(learning.seconds_in(w.seconds * s.counts), 0) end) >= s.needs_s;
     return next;
   end loop;
 end $$;
@@ -888,7 +908,7 @@ begin
     on conflict (learner_id) do update set sitting = excluded.sitting, section_id = excluded.section_id, phone = excluded.phone,
       device = excluded.device,
       length_s = excluded.length_s, needs_s = excluded.needs_s, opened_at = excluded.opened_at, heard_at = excluded.heard_at,
-      last_seq = 0, taken_s = 0;
+      counts = null, last_seq = 0, taken_s = 0;
   select w.place_s, w.total_s into place_s, watched_s from learning.watched w where w.learner_id = p_learner and w.section_id = p_section;
   place_s := coalesce(place_s, 0);
   watched_s := coalesce(watched_s, 0);
@@ -2424,6 +2444,7 @@ CREATE TABLE learning.sitting (
     heard_at timestamp with time zone NOT NULL,
     last_seq integer DEFAULT 0 NOT NULL,
     taken_s integer DEFAULT 0 NOT NULL,
+    counts int4multirange,
     CONSTRAINT heard_after_it_began CHECK ((heard_at >= opened_at)),
     CONSTRAINT sitting_check CHECK (((needs_s >= 1) AND (needs_s <= length_s))),
     CONSTRAINT sitting_device_check CHECK (((char_length(device) >= 1) AND (char_length(device) <= 60))),
@@ -2471,6 +2492,7 @@ CREATE TABLE live.attendance (
     heard_s integer DEFAULT 0 NOT NULL,
     said_at timestamp with time zone,
     signed_in_at timestamp with time zone,
+    heard int4multirange DEFAULT '{}'::int4multirange NOT NULL,
     CONSTRAINT attendance_heard_s_check CHECK ((heard_s >= 0)),
     CONSTRAINT attendance_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
     CONSTRAINT seen_after_entry CHECK ((seen_at >= entered_at))
@@ -2497,6 +2519,7 @@ CREATE TABLE live.broadcast (
     sign_in_from timestamp with time zone,
     replay_key text,
     replay_s integer,
+    teaching int4multirange,
     CONSTRAINT a_replay_is_whole CHECK (((replay_key IS NULL) = (replay_s IS NULL))),
     CONSTRAINT broadcast_key_hash_check CHECK ((octet_length(key_hash) = 32)),
     CONSTRAINT broadcast_replay_s_check CHECK ((replay_s > 0)),
@@ -2550,7 +2573,10 @@ CREATE TABLE live.piece (
     broadcast_id bigint NOT NULL,
     name text NOT NULL,
     recorded_at timestamp with time zone NOT NULL,
-    CONSTRAINT piece_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+    from_s integer,
+    seconds integer,
+    CONSTRAINT piece_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT piece_seconds_check CHECK ((seconds > 0))
 );
 
 CREATE TABLE live.room (

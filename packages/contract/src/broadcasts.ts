@@ -21,7 +21,13 @@ export const LiveIs = z.enum([
 ]);
 export const PartKind = z.enum(['teaching', 'questions', 'offer']);
 
-const Part = z.object({ minute: Count, kind: PartKind, title: z.string() });
+const Part = z.object({
+  minute: Count,
+  kind: PartKind,
+  title: z.string(),
+  /** The second of the replay in which it begins; none before there is one, or where it was not recorded. */
+  atS: Count.optional(),
+});
 
 const About = z.object({
   sectionId: SectionId,
@@ -107,7 +113,7 @@ const Room = News.omit({ skipped: true })
     movedFrom: Moment.nullable(),
     why: z.string().nullable(),
     /** The picture: of the class while it is on air, of its replay afterwards. Null where there is none at this moment, or no right to it. */
-    play: z.object({ url: z.string(), until: Moment }).nullable(),
+    play: z.object({ url: z.string(), until: Moment, watermark: z.string() }).nullable(),
     replaySeconds: Count.nullable(),
     hasSignedIn: z.boolean(),
     ticket: Ticket,

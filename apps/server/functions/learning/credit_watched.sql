@@ -54,7 +54,11 @@ begin
       update learning.watched t set milestone = reached.percent
         from (select max(m)::smallint as percent from unnest(p_milestones) m where w.total_s * 100 >= least(m, 99) * s.length_s) reached
         where t.learner_id = one.learner and t.section_id = s.section_id and reached.percent > t.milestone;
-      if w.total_s >= s.needs_s then
+      -- Of a class's replay the teaching alone is learning, and whoever has seen enough of it was there.
+      if s.counts is not null and w.total_s >= least(600, s.needs_s) then
+        insert into learning.progress (learner_id, section_id, begun_at) values (one.learner, s.section_id, p_now) on conflict do nothing;
+      end if;
+      if (case when s.counts is null then w.total_s else learning.seconds_in(w.seconds * s.counts) end) >= s.needs_s then
         update learning.progress p set learned_at = greatest(p.begun_at, p_now)
           where p.learner_id = one.learner and p.section_id = s.section_id and p.learned_at is null;
       end if;
@@ -62,7 +66,7 @@ begin
       select * into w from learning.watched t where t.learner_id = one.learner and t.section_id = s.section_id;
     end if;
     watched_s := coalesce(w.total_s, 0);
-    is_learned := watched_s >= s.needs_s;
+    is_learned := (case when s.counts is null then watched_s else coalesce(learning.seconds_in(w.seconds * s.counts), 0) end) >= s.needs_s;
     return next;
   end loop;
 end $$;

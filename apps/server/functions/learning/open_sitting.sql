@@ -11,7 +11,7 @@ begin
     on conflict (learner_id) do update set sitting = excluded.sitting, section_id = excluded.section_id, phone = excluded.phone,
       device = excluded.device,
       length_s = excluded.length_s, needs_s = excluded.needs_s, opened_at = excluded.opened_at, heard_at = excluded.heard_at,
-      last_seq = 0, taken_s = 0;
+      counts = null, last_seq = 0, taken_s = 0;
   select w.place_s, w.total_s into place_s, watched_s from learning.watched w where w.learner_id = p_learner and w.section_id = p_section;
   place_s := coalesce(place_s, 0);
   watched_s := coalesce(watched_s, 0);

@@ -59,7 +59,7 @@ test('nothing is loaded before the tap; what was seen is told when it stops', as
 test('whose copy it is stands over the picture and beside it, and it stays in its page', async () => {
   shown();
   await expect.element(page.getByText(/仅供本人学习 · 学号 \*{3}0006$/)).toBeVisible();
-  expect(document.querySelector('.xt-lecture-mark')?.textContent).toBe('学号 ***0006');
+  expect(document.querySelector('.xt-copy-of')?.textContent).toBe('学号 ***0006');
   expect([video().playsInline, video().getAttribute('x5-video-player-type')]).toEqual([true, 'h5-page']);
 });
 

@@ -67,7 +67,7 @@ const entered: Entered = {
   investment: 'general',
   movedFrom: null,
   why: null,
-  play: { url: '/none.m3u8', until: day(0, 20) },
+  play: { url: '/none.m3u8', until: day(0, 20), watermark: '学号 ***0427' },
   replaySeconds: null,
   people: 142,
   held: 1,
@@ -104,7 +104,14 @@ export const Scheduled = state('scheduled', { ...shut, startsAt: at(480), endsAt
 export const Moved = state('moved', { ...shut, startsAt: at(1_920), endsAt: at(1_970), movedFrom: at(480), why: '老师生病了，晚一天讲' });
 export const Cancelled = state('cancelled', { ...shut, why: '老师生病了，改为录播' });
 export const Ended = state('ended', { ...shut, startsAt: at(-60), endsAt: at(-10) });
-export const Replay = state('replay', { ...shut, startsAt: at(-1_440), endsAt: at(-1_390), play: entered.play, replaySeconds: 2_976 });
+export const Replay = state('replay', {
+  ...shut,
+  startsAt: at(-1_440),
+  endsAt: at(-1_390),
+  play: entered.play,
+  replaySeconds: 2_976,
+  parts: parts.map((part) => ({ ...part, atS: part.minute * 60 + 48 })),
+});
 export const ReplayExpired = state('replay-expired', { ...shut, startsAt: at(-14_400), endsAt: at(-14_350), replayUntil: day(-1) });
 export const Unplanned = room({ outcome: 'unplanned', courseId: '1', section });
 export const RoomUnknown = room(refused('section.unknown'));

@@ -125,11 +125,17 @@ test('an offer is announced with its minute, and that it counts for nothing', as
 });
 
 test('a replay says until when it is there, and begins at the chapter that is tapped', async () => {
-  come({ enterRoom: examples.Replay.answers.enterRoom as never });
+  const openSitting = vi.fn(() => ({ outcome: 'refused' as const }));
+  come({ enterRoom: examples.Replay.answers.enterRoom as never, openSitting: openSitting as never });
   await expect.element(page.getByText(/回放看到/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '播放回放' })).toBeVisible();
-  await page.getByRole('button', { name: /30:00 同学提问/ }).click();
-  await expect.element(page.getByRole('button', { name: '播放回放' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('学号 ***0427').first()).toBeVisible();
+  const play = page.getByRole('button', { name: /^播放视频/ });
+  await expect.element(play).toBeVisible();
+  // Where its part was recorded, not where the agenda had it.
+  await page.getByRole('button', { name: /30:48 同学提问/ }).click();
+  await expect.element(play).not.toBeInTheDocument();
+  // What is seen of it counts.
+  await expect.poll(() => openSitting.mock.calls[0]).toEqual([{ sectionId: '12' }]);
 });
 
 test('the tab: what is on air leads in, a day that is tapped shows its classes, what is cancelled leads nowhere', async () => {

@@ -3,6 +3,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import type { Film } from './create-film.ts';
 import type { FilmState } from './film-state.rule.ts';
+import { CopyOf } from './CopyOf.tsx';
 import { words } from './words.ts';
 import './film-stage.css';
 
@@ -88,11 +89,7 @@ export const FilmStage = ({ title, watermark, risk, video, film, state, onPress 
         {...ANY_ORIGIN}
         {...IN_PAGE}
       />
-      {watermark && (
-        <span className="xt-lecture-mark" aria-hidden="true">
-          {watermark}
-        </span>
-      )}
+      {watermark && <CopyOf text={watermark} />}
       <Over title={title} film={film} state={state} onPress={onPress} />
       {risk && isRiskShown && (
         <p className="xt-lecture-risk" role="note">

@@ -1,6 +1,6 @@
 import type { SectionId } from '@xuetang/contract/ids';
 import type { Ask } from '../../client/create-client.ts';
-import { attachSource, type Attached } from '../../kit/learning/video/hls-source.ts';
+import { attachSource, type Attached } from './hls-source.ts';
 import { leftAt } from '../left-at.ts';
 import { createWatchReports, REPORT_EVERY_MS } from '../watch-reports.ts';
 import { watchable } from '../watchable.ts';

@@ -6,3 +6,6 @@ export { courseRecordsOf, type CourseRecord } from './course-records.ts';
 export { courseLinesFor, sectionsOfCourse } from './for-documents.ts';
 export { coursesFor, sectionLine, visibleCourse } from './courses-for.ts';
 export { heldSection } from './held-section.ts';
+export { ATTENDED_S, creditHeard, noteAttended } from './heard-live.ts';
+export type { ReplayOf } from './open-sitting.ts';
+export { watermarkOf } from './open-section.ts';

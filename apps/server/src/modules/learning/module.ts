@@ -9,14 +9,15 @@ import { filmMaking } from './make-film.ts';
 import { mergeLearning } from './merge-learners.ts';
 import { noteAnswers } from './note-answers.ts';
 import type { WorkOf } from './open-section.ts';
+import type { ReplayOf } from './open-sitting.ts';
 import { learningData } from './personal-data.ts';
 import { planAnswers } from './plan-answers.ts';
 import { planStaffAnswers } from './plan-staff-answers.ts';
 import { sectionAnswers } from './section-answers.ts';
 import { watchingAnswers } from './watching-answers.ts';
 
-/** What hangs on sections to be answered is another module's. */
-export const learningModule = (given: { workOf: WorkOf }): Module => ({
+/** What hangs on sections to be answered, and what was recorded of live ones, is another module's. */
+export const learningModule = (given: { workOf: WorkOf; replayOf: ReplayOf }): Module => ({
   name: 'learning',
   data: learningData,
   forgets: learningForgets,
@@ -24,7 +25,7 @@ export const learningModule = (given: { workOf: WorkOf }): Module => ({
     ...courseAnswers(ground),
     ...sectionAnswers({ ...ground, ...given }),
     ...centerAnswers(ground),
-    ...watchingAnswers(ground),
+    ...watchingAnswers({ ...ground, ...given }),
     ...noteAnswers(ground),
     ...planAnswers(ground),
   ],

@@ -51,6 +51,10 @@ type Recording = NonNullable<SectionContent['recording']>;
 const addressOf = ({ form, objectKey }: Recording, { objects, films }: OpenPorts, until: Date): string =>
   (form === 'hls' ? films(objectKey, until.getTime()) : undefined) ?? objects.downloadUrl(objectKey, MEDIA_S);
 
+/** Whose copy a picture is. */
+export const watermarkOf = async (db: Database, learner: LearnerId): Promise<string> =>
+  `学号 ***${(await learnNumberOf(db, learner)).slice(-SHOWN_DIGITS)}`;
+
 const mediaOf = async (
   { recording }: SectionContent,
   ports: OpenPorts,
@@ -65,7 +69,7 @@ const mediaOf = async (
     ...media,
     ...(recording.soundKey === null ? {} : { soundUrl: ports.objects.downloadUrl(recording.soundKey, MEDIA_S) }),
     chapters: recording.chapters,
-    watermark: `学号 ***${(await learnNumberOf(ports.db, learnerId)).slice(-SHOWN_DIGITS)}`,
+    watermark: await watermarkOf(ports.db, learnerId),
   };
 };
 

@@ -31,7 +31,7 @@ export const learningData: ModuleData = {
         opened_at: heard.gone('开始听看的时间'),
         heard_at: heard.gone('最近听看的时间'),
       },
-      plain: ['sitting', 'length_s', 'needs_s', 'last_seq', 'taken_s'],
+      plain: ['sitting', 'length_s', 'needs_s', 'counts', 'last_seq', 'taken_s'],
     },
     {
       table: 'learning.watched',

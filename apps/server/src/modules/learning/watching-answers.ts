@@ -4,11 +4,11 @@ import type { Metrics } from '../../platform/metrics.ts';
 import { createMicroBatch } from '../../platform/micro-batch.ts';
 import { deviceNameOf } from '../identity/index.ts';
 import type { SectionPorts } from './open-section.ts';
-import { sitFor } from './open-sitting.ts';
+import { sitFor, type ReplayOf } from './open-sitting.ts';
 import { creditWatched, type Credited, type Played } from './watching.store.ts';
 
 /** What is heard and seen, and how much of it. Reports of all learners that come at one moment are one round trip and one commit. */
-export const watchingAnswers = (ports: SectionPorts & { metrics: Metrics }): Answer[] => {
+export const watchingAnswers = (ports: SectionPorts & { metrics: Metrics; replayOf: ReplayOf }): Answer[] => {
   const { db, clock, metrics } = ports;
   const credit = createMicroBatch<Played, Credited>({
     run: (_key, asks) => creditWatched(db, asks, clock.now()),

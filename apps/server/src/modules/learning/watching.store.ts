@@ -57,12 +57,14 @@ export interface NewSitting {
   device: string;
   lengthS: number;
   needsS: number;
+  /** Which seconds of it count; all of them without a word. */
+  counts?: string;
 }
 
 /** Takes a seat before a recording; whoever of this learner sat elsewhere has left it. */
 export const sitDown = async (
   db: Database,
-  { learnerId, sitting, sectionId, phone, device, lengthS, needsS }: NewSitting,
+  { learnerId, sitting, sectionId, phone, device, lengthS, needsS, counts }: NewSitting,
   now: Date,
 ): Promise<{ place_s: number; watched_s: number; replaced: string | null }> => {
   const { rows } = await db.pool.query<{ place_s: number; watched_s: number; replaced: string | null }>({
@@ -70,6 +72,12 @@ export const sitDown = async (
     text: 'select place_s, watched_s, replaced from learning.open_sitting($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     values: [learnerId, sitting, sectionId, phone, device, lengthS, needsS, SILENCE, now],
   });
+  if (counts !== undefined)
+    await db.pool.query({
+      name: 'sitting-counts',
+      text: 'update learning.sitting set counts = $3::int4multirange where learner_id = $1 and sitting = $2',
+      values: [learnerId, sitting, counts],
+    });
   return rows[0] ?? { place_s: 0, watched_s: 0, replaced: null };
 };
 

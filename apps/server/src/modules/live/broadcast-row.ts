@@ -21,11 +21,14 @@ export interface BroadcastRow {
   sign_in_from: Date | null;
   replay_key: string | null;
   replay_s: number | null;
+  /** Seconds of the replay in which something is taught, as PostgreSQL writes them. */
+  teaching: string | null;
 }
 
 /** Its columns, of the table `b`. Trusted text. */
 export const BROADCAST = `b.id, b.section_id, b.period_id, b.title, b.teacher_id, b.parts, b.starts_at, b.ends_at, b.replay_until, b.moved_from,
-  b.cancelled_at, b.why, b.began_at, b.heard_at, b.ended_at, b.sign_in_from, b.replay_key, b.replay_s`;
+  b.cancelled_at, b.why, b.began_at, b.heard_at, b.ended_at, b.sign_in_from, b.replay_key, b.replay_s,
+  b.teaching::text as teaching`;
 
 const factsOf = (row: BroadcastRow): LiveFacts => ({
   startsMs: row.starts_at.getTime(),

@@ -1,6 +1,7 @@
-import type { PeriodId, SectionId } from '@xuetang/contract/ids';
+import type { BroadcastId, PeriodId, SectionId } from '@xuetang/contract/ids';
 import type { Database } from '../../platform/db.ts';
 import { BROADCAST, type BroadcastRow } from './broadcast-row.ts';
+import type { Piece } from './class-time.rule.ts';
 import { HERE } from './room.store.ts';
 
 /** The classes of a section that are for one of these periods, or for everybody. */
@@ -10,6 +11,16 @@ export const readBroadcastsOf = async (db: Database, section: SectionId, periods
     text: `select ${BROADCAST} from live.broadcast b
            where b.section_id = $1 and (b.period_id is null or b.period_id = any($2::bigint[])) order by b.starts_at desc, b.id desc`,
     values: [section, periods],
+  });
+  return rows;
+};
+
+/** Where what was recorded of a class lies in it; nothing before it was measured. */
+export const readPieces = async (db: Database, id: BroadcastId): Promise<Piece[]> => {
+  const { rows } = await db.pool.query<Piece>({
+    name: 'live-pieces',
+    text: `select p.from_s as "fromS", p.seconds from live.piece p where p.broadcast_id = $1 and p.seconds is not null order by p.recorded_at, p.name`,
+    values: [id],
   });
   return rows;
 };

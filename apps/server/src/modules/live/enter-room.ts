@@ -9,9 +9,10 @@ import type { Database } from '../../platform/db.ts';
 import type { LiveEngine } from '../../providers/live/port.ts';
 import { shownTeachers } from '../enrolment/index.ts';
 import { nicknameOf } from '../identity/index.ts';
-import { coursesFor, sectionLine, visibleCourse } from '../learning/index.ts';
-import { readBroadcastsOf } from './broadcast.store.ts';
+import { coursesFor, sectionLine, visibleCourse, watermarkOf } from '../learning/index.ts';
+import { readBroadcastsOf, readPieces } from './broadcast.store.ts';
 import { signInOf, stateOf, type BroadcastRow } from './broadcast-row.ts';
+import { chaptersOf } from './class-time.rule.ts';
 import { replayAddress } from './replay-playlist.ts';
 import { FIRST_LINES, lineFor } from './room-news.ts';
 import { streamAddress } from './room-stream.ts';
@@ -34,21 +35,33 @@ const NAME_MOST = 40;
 const nameOf = (nickname: string): string => [...nickname.trim()].slice(0, NAME_MOST).join('') || '同学';
 
 /** Of several the one that is on or comes next, else the last that was. */
-const theOneThatCounts = (rows: readonly BroadcastRow[], now: Date): BroadcastRow | undefined => {
+export const theOneThatCounts = (rows: readonly BroadcastRow[], now: Date): BroadcastRow | undefined => {
   const ahead = rows.filter((row) => ['scheduled', 'moved', 'door-open', 'on-air', 'interrupted'].includes(stateOf(row, now)));
   const held = rows.filter(({ cancelled_at: cancelled }) => cancelled === null);
   return ahead.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())[0] ?? held[0] ?? rows[0];
 };
 
 /** Where the picture is, for somebody who may see it at this moment. */
-const playOf = ({ key, publicUrl, engine }: EnterPorts, row: BroadcastRow, learnerId: LearnerId, now: Date): OpenRoom['play'] => {
+const playOf = async (
+  { db, key, publicUrl, engine }: EnterPorts,
+  row: BroadcastRow,
+  learnerId: LearnerId,
+  now: Date,
+): Promise<OpenRoom['play']> => {
   const is = stateOf(row, now);
   const until = new Date(now.getTime() + PLAYS_MS);
-  if ((is === 'on-air' || is === 'interrupted') && engine) return { url: engine.playAddress(row.id, until), until: until.toISOString() };
-  if (is === 'replay')
-    return { url: replayAddress(publicUrl, writeRoomTicket(key, { broadcastId: row.id, learnerId }, now)), until: until.toISOString() };
-  return null;
+  const url =
+    is === 'replay'
+      ? replayAddress(publicUrl, writeRoomTicket(key, { broadcastId: row.id, learnerId }, now))
+      : is === 'on-air' || is === 'interrupted'
+        ? engine?.playAddress(row.id, until)
+        : undefined;
+  return url === undefined ? null : { url, until: until.toISOString(), watermark: await watermarkOf(db, learnerId) };
 };
+
+/** What it is made of; of a replay with the seconds in which its parts begin. */
+const partsOf = async (db: Database, row: BroadcastRow, now: Date): Promise<OpenRoom['parts']> =>
+  row.replay_s !== null && stateOf(row, now) === 'replay' ? chaptersOf(row.parts, await readPieces(db, row.id), row.replay_s) : row.parts;
 
 /** Into the room of a live section: the right to it is asked for here, once; afterwards the ticket says it. */
 export const enterFor = async (
@@ -83,7 +96,8 @@ export const enterFor = async (
     investment: course.row.investment,
     movedFrom: row.moved_from?.toISOString() ?? null,
     why: row.why,
-    play: isOpen ? playOf(ports, row, learnerId, now) : null,
+    parts: await partsOf(db, row, now),
+    play: isOpen ? await playOf(ports, row, learnerId, now) : null,
     replaySeconds: row.replay_s,
     people: room?.people ?? 0,
     held: room?.held ?? 0,

@@ -12,7 +12,8 @@ const PATIENCE_MS = 30 * 60_000;
 /** A line of ffmpeg's list of files; a quote in a name would end it. */
 const listed = (file: string): string => `file '${file.replaceAll("'", String.raw`'\''`)}'`;
 
-const measured = async (file: string): Promise<number> => {
+/** How long a file plays, in whole seconds; at least one. */
+export const measured = async (file: string): Promise<number> => {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file], {
     timeout: PATIENCE_MS,
   });

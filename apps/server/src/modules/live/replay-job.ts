@@ -6,8 +6,9 @@ import type { Database } from '../../platform/db.ts';
 import { enqueue, handle, job, type JobHandler } from '../../platform/jobs.ts';
 import type { LiveEngine } from '../../providers/live/port.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
+import { uniteHeard } from './heard.ts';
 import { filesOf } from './replay-playlist.ts';
-import { remux } from './remux.ts';
+import { measured, remux } from './remux.ts';
 import type { LiveTables } from './tables.ts';
 
 export const makeReplay = job<{ broadcastId: BroadcastId }>('live.make-replay', ({ broadcastId }) => broadcastId);
@@ -25,24 +26,47 @@ interface ReplayPorts {
 
 const TYPES: Readonly<Record<string, string>> = { m3u8: 'application/vnd.apple.mpegurl', mp4: 'video/mp4', m4s: 'video/iso.segment' };
 
-/** Joins the pieces in the order in which they were recorded, puts them into the object store and writes down how long it is. */
-const replayOf = async ({ db, objects, engine }: ReplayPorts, broadcastId: BroadcastId): Promise<void> => {
+/** Pieces that are still there, in the order in which they were recorded; where each lies in the class is written down. */
+const piecesOf = async ({ db, engine }: ReplayPorts, broadcastId: BroadcastId): Promise<string[]> => {
   const tables = db.of<LiveTables>();
   const pieces = await tables
     .selectFrom('live.piece')
-    .select('name')
+    .select(['name', 'recorded_at'])
     .where('broadcast_id', '=', broadcastId)
     .orderBy('recorded_at')
     .orderBy('name')
     .execute();
-  const files = await Promise.all(pieces.map(async ({ name }) => engine?.pieceFile(name)));
-  const there = files.filter((file) => file !== undefined);
-  if (there.length === 0) return;
+  const there: string[] = [];
+  for (const { name, recorded_at: endedAt } of pieces) {
+    const file = await engine?.pieceFile(name);
+    if (file === undefined) continue;
+    const seconds = await measured(file);
+    there.push(file);
+    await sql`update live.piece p set seconds = ${seconds}::int,
+      from_s = floor(extract(epoch from ${endedAt}::timestamptz - b.starts_at))::int - ${seconds}::int
+      from live.broadcast b where b.id = p.broadcast_id and p.broadcast_id = ${broadcastId} and p.name = ${name}`.execute(
+      db.of<LiveTables>(),
+    );
+  }
+  return there;
+};
+
+/** Joins the pieces, puts them into the object store, writes down how long it is, and counts what was heard of it on air. */
+const replayOf = async (ports: ReplayPorts, broadcastId: BroadcastId): Promise<void> => {
+  const { db, clock, objects } = ports;
+  const there = await piecesOf(ports, broadcastId);
+  if (there.length === 0) return uniteHeard(db, broadcastId, clock.now());
   const key = `replays/${broadcastId}/${there.length}`;
   const seconds = await remux(there, (name, bytes) =>
     objects.write(`${key}/${name}`, bytes, TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream'),
   );
-  await tables.updateTable('live.broadcast').set({ replay_key: key, replay_s: seconds }).where('id', '=', broadcastId).execute();
+  await db
+    .of<LiveTables>()
+    .updateTable('live.broadcast')
+    .set({ replay_key: key, replay_s: seconds })
+    .where('id', '=', broadcastId)
+    .execute();
+  await uniteHeard(db, broadcastId, clock.now());
 };
 
 /** Classes that nobody ended and nobody came back to: over, with their replay to be made. */

@@ -3,6 +3,7 @@ import { LINE_EVERY_MS } from '@xuetang/contract/line.rule';
 import type { HeldFor } from '@xuetang/contract/talk.rule';
 import { SIGN_IN_MS } from '@xuetang/contract/live-state.rule';
 import type { Database } from '../../platform/db.ts';
+import { ATTENDED_S } from '../learning/index.ts';
 import { BROADCAST, type BroadcastRow } from './broadcast-row.ts';
 
 /** Whoever was seen within this time listens. Phones are marked every 15 s; one that sleeps is gone after three of them. */
@@ -63,23 +64,34 @@ export const comeIn = async (
   return { hasSignedIn: rows[0]?.has ?? false };
 };
 
-/** These are still here. What is heard counts only while the class is on air; whom another process marks at this moment is marked. */
+/**
+ * These are still here. What is heard counts only while the class is on air; whom another process marks at this moment is marked. Gives those who
+ * have heard enough by now to have been there, each once.
+ */
 export const markHere = async (
   db: Database,
   id: BroadcastId,
   learners: readonly LearnerId[],
   { isOnAir, now }: { isOnAir: boolean; now: Date },
-): Promise<void> => {
-  await db.pool.query({
+): Promise<LearnerId[]> => {
+  const { rows } = await db.pool.query<{ learner_id: LearnerId }>({
     name: 'live-mark-here',
     text: `with here as (
-             select a.learner_id from live.attendance a where a.broadcast_id = $1 and a.learner_id = any($2::bigint[]) and a.seen_at < $3
-             order by a.learner_id for update skip locked)
-           update live.attendance a set seen_at = $3, heard_s = a.heard_s + case when $4::boolean and a.seen_at > $3::timestamptz - interval '${HERE}'
-               then round(extract(epoch from $3::timestamptz - a.seen_at))::int else 0 end
-           from here where a.broadcast_id = $1 and a.learner_id = here.learner_id`,
-    values: [id, learners, now, isOnAir],
+             select a.learner_id, a.heard_s as before_s, int4multirange(int4range(
+               floor(extract(epoch from a.seen_at - b.starts_at))::int, floor(extract(epoch from $3::timestamptz - b.starts_at))::int)) as since,
+               $4::boolean and a.seen_at > $3::timestamptz - interval '${HERE}' as is_heard
+             from live.attendance a join live.broadcast b on b.id = a.broadcast_id
+             where a.broadcast_id = $1 and a.learner_id = any($2::bigint[]) and a.seen_at < $3
+             order by a.learner_id for update of a skip locked),
+           marked as (
+             update live.attendance a set seen_at = $3, heard = case when is_heard then a.heard + since else a.heard end,
+               heard_s = case when is_heard then learning.seconds_in(a.heard + since) else a.heard_s end
+             from here where a.broadcast_id = $1 and a.learner_id = here.learner_id
+             returning a.learner_id, a.heard_s, here.before_s)
+           select learner_id from marked where heard_s >= $5 and before_s < $5`,
+    values: [id, learners, now, isOnAir, ATTENDED_S],
   });
+  return rows.map(({ learner_id: learner }) => learner);
 };
 
 export interface Said {

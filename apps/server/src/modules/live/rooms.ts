@@ -4,6 +4,7 @@ import type { Announcer } from '../../platform/announce.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
+import { noteAttended } from '../learning/index.ts';
 import { stateOf } from './broadcast-row.ts';
 import { FIRST_LINES, newsFor } from './room-news.ts';
 import { markHere, readRoom, type RoomRow } from './room.store.ts';
@@ -72,7 +73,8 @@ const openRoom = ({ db, clock, log, announcer }: RoomPorts, id: BroadcastId) => 
     for (const told of listeners) tell(told, room, now);
     if (beats % MARK_EVERY_BEATS === 0) {
       const here = [...new Set([...listeners].map(({ of }) => of.learnerId))];
-      await markHere(db, id, here, { isOnAir: stateOf(room, now) === 'on-air', now });
+      const attended = await markHere(db, id, here, { isOnAir: stateOf(room, now) === 'on-air', now });
+      if (attended.length > 0) await noteAttended(db, room.section_id, attended, now);
     }
   };
   const timer = setInterval(() => {

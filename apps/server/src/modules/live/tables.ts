@@ -23,9 +23,10 @@ export interface LiveTables {
     sign_in_from: Date | null;
     replay_key: string | null;
     replay_s: number | null;
+    teaching: string | null;
   };
   'live.room': { broadcast_id: string; shown: Generated<number> };
-  'live.piece': { broadcast_id: string; name: string; recorded_at: Date };
+  'live.piece': { broadcast_id: string; name: string; recorded_at: Date; from_s: number | null; seconds: number | null };
   'live.attendance': {
     broadcast_id: string;
     learner_id: string;
@@ -33,6 +34,7 @@ export interface LiveTables {
     entered_at: Date;
     seen_at: Date;
     heard_s: Generated<number>;
+    heard: Generated<string>;
     said_at: Date | null;
     signed_in_at: Date | null;
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../kit/Icon.tsx';
-import { attachSource, type Attached } from '../../../kit/learning/video/hls-source.ts';
+import { attachSource, type Attached } from '../../../player/video/hls-source.ts';
+import { CopyOf } from '../../../player/video/CopyOf.tsx';
 import { words } from './words.ts';
 import '../live.css';
 
@@ -10,19 +11,17 @@ const AGAIN_MS = 3_000;
 export interface LivePlayerProps {
   title: string;
   src: string;
-  /** `live`: there is no way back and no bar; `replay`: with the engine's own bar. */
-  kind: 'live' | 'replay';
+  /** Whose copy it is. */
+  watermark: string;
   soundOnly: boolean;
   /** The teacher is away: what is on the glass is old. */
   isLost: boolean;
-  /** Jump there, in seconds; a new object is a new tap. */
-  jump?: { toS: number } | undefined;
 }
 
 type Is = 'idle' | 'opening' | 'playing' | 'broken';
 
-/** The picture of a class. Nothing is loaded before the first tap; after it, it comes back by itself, whoever's network broke. */
-export const LivePlayer = ({ title, src, kind, soundOnly, isLost, jump }: LivePlayerProps) => {
+/** The picture of a class that is on air: there is no way back and no bar. Nothing is loaded before the first tap; after it, it comes back by itself, whoever's network broke. */
+export const LivePlayer = ({ title, src, watermark, soundOnly, isLost }: LivePlayerProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const attached = useRef<Attached>(undefined);
   const [is, setIs] = useState<Is>('idle');
@@ -56,14 +55,6 @@ export const LivePlayer = ({ title, src, kind, soundOnly, isLost, jump }: LivePl
     return () => clearInterval(timer);
   }, [isBroken]);
 
-  // A chapter that is tapped is a tap: it begins there, or goes there.
-  useEffect(() => {
-    if (!jump || !video.current) return;
-    video.current.currentTime = jump.toS;
-    setIs((before) => (before === 'idle' ? 'opening' : before));
-    void video.current.play().catch(() => {});
-  }, [jump]);
-
   return (
     <div className={soundOnly ? 'xt-live-player xt-live-sound' : 'xt-live-player'}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said at this moment has no words yet */}
@@ -72,17 +63,15 @@ export const LivePlayer = ({ title, src, kind, soundOnly, isLost, jump }: LivePl
         aria-label={title}
         playsInline
         preload="none"
-        controls={kind === 'replay' && hasStarted}
         onPlaying={() => setIs('playing')}
-        // What was asked for before there was anything to go to.
-        onLoadedMetadata={() => void (jump && video.current && (video.current.currentTime = jump.toS))}
         onError={() => void (hasStarted && setIs('broken'))}
         {...{ 'x5-video-player-type': 'h5-page' }}
       />
+      <CopyOf text={watermark} />
       {!hasStarted && (
         <button type="button" className="xt-live-start" onClick={() => setIs('opening')}>
           <Icon name="play" size={36} />
-          <span>{kind === 'live' ? words.play : words.playReplay}</span>
+          <span>{words.play}</span>
         </button>
       )}
       {hasStarted && (isLost || is !== 'playing') && (

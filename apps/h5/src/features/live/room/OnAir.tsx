@@ -6,6 +6,7 @@ import { CountDown } from '../../../kit/clock/CountDown.tsx';
 import { Cells } from '../../../kit/Cells.tsx';
 import { Switch } from '../../../kit/form/Switch.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
+import { words as filmWords } from '../../../player/video/words.ts';
 import { LivePlayer } from './LivePlayer.tsx';
 import { PartList } from './PartList.tsx';
 import { Head } from './Head.tsx';
@@ -17,7 +18,15 @@ import '../live.css';
 
 const Picture = ({ entered, room, soundOnly }: { entered: OpenRoom; room: RoomNow; soundOnly: boolean }) => {
   if (entered.play)
-    return <LivePlayer title={entered.title} src={entered.play.url} kind="live" soundOnly={soundOnly} isLost={room.is === 'interrupted'} />;
+    return (
+      <LivePlayer
+        title={entered.title}
+        src={entered.play.url}
+        watermark={entered.play.watermark}
+        soundOnly={soundOnly}
+        isLost={room.is === 'interrupted'}
+      />
+    );
   return (
     <div className="xt-live-player">
       <Teacher className="xt-live-waiter" portrait={entered.teacher.portrait} />
@@ -42,6 +51,7 @@ export const OnAir = ({ entered, room }: { entered: OpenRoom; room: RoomNow }) =
       {isAhead && <CountDown label={words.startsIn} serverNow={room.now} until={entered.startsAt} />}
       {room.is === 'door-open' && !isAhead && <p role="status">{words.late}</p>}
       <Head room={entered} is={room.is} />
+      {entered.play && <p className="xt-room-quiet">{filmWords.copy(entered.play.watermark)}</p>}
       {entered.play && (
         <Cells>
           <Switch label={words.soundOnly} on={soundOnly} onChange={setSoundOnly} />

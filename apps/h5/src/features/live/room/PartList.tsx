@@ -4,11 +4,10 @@ import { Item, List } from '../../../kit/layout/List.tsx';
 import { Row } from '../../../kit/layout/Row.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
+import { clockText } from '../../../player/clock-text.ts';
 import { partTime, words as tab } from '../words.ts';
 import { words } from './words.ts';
 import '../live.css';
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 interface PartListProps {
   room: OpenRoom;
@@ -21,7 +20,7 @@ interface PartListProps {
 
 /** What the class is made of. An offer is announced with its minute, and says that it counts for nothing. */
 export const PartList = ({ room, nowMs, isOn, onJump }: PartListProps) => {
-  const { parts, startsAt, endsAt, replaySeconds } = room;
+  const { parts, startsAt, endsAt } = room;
   if (parts.length === 0) return null;
   const now = isOn ? partAt(parts, (nowMs - Date.parse(startsAt)) / 60_000) : -1;
   const note = tab.offerNote(startsAt, endsAt, parts);
@@ -29,12 +28,15 @@ export const PartList = ({ room, nowMs, isOn, onJump }: PartListProps) => {
     <Section title={onJump ? words.chapters : words.parts}>
       <List ordered name={onJump ? words.chapters : words.parts}>
         {parts.map((part, at) => {
-          const toS = part.minute * 60;
-          const canJump = onJump && (replaySeconds === null || toS < replaySeconds);
+          const { atS } = part;
           return (
-            <Item key={`${part.minute}-${part.title}`} current={at === now} {...(canJump ? { onPress: () => onJump(toS) } : {})}>
+            <Item
+              key={`${part.minute}-${part.title}`}
+              current={at === now}
+              {...(onJump && atS !== undefined ? { onPress: () => onJump(atS) } : {})}
+            >
               <Row
-                title={`${onJump ? `${two(part.minute)}:00` : partTime(startsAt, part)} ${part.title}`}
+                title={`${onJump ? clockText(atS ?? part.minute * 60) : partTime(startsAt, part)} ${part.title}`}
                 text={part.kind === 'offer' ? `${words.kind.offer} · ${words.offerCounts}` : words.kind[part.kind]}
                 {...(at === now
                   ? { aside: <Tag tone="live">{words.nowPart}</Tag> }

@@ -45,7 +45,7 @@ const Room = ({ entered, refresh }: { entered: OpenRoom; refresh: () => Promise<
   const room = useRoom(entered, refresh);
   useSectionStay(entered.sectionId);
   if (isRoomOpen(room.is)) return <OnAir entered={entered} room={room} />;
-  if (entered.is === 'replay') return <Replay entered={entered} />;
+  if (entered.is === 'replay' && entered.play) return <Replay entered={entered} play={entered.play} refresh={refresh} />;
   return entered.is === 'scheduled' || entered.is === 'moved' ? <Before entered={entered} refresh={refresh} /> : <Over entered={entered} />;
 };
 

@@ -17,7 +17,6 @@ export const words = {
   soundOnly: '只听声音',
   soundOn: '画面关了，声音照常放。',
   play: '点一下，开始听课',
-  playReplay: '播放回放',
   opening: '正在打开…',
   noEngine: '这一场没有画面，请听老师在班级群里的安排。',
   reconnecting: '老师的网络断了，正在重连。不用点，接上会自己接着放。',
