@@ -28,9 +28,9 @@ export const showWaitingReviews = (world: World): Promise<void> =>
   });
 
 /** And with a certificate that should not have been issued. */
-export const revokeCertificate = (world: World, no: string, why: string): Promise<void> =>
+export const revokeCertificate = (world: World, no: string, why: string, now = new Date()): Promise<void> =>
   atTheDesk(world, async (db) => {
     const end = { state: 'revoked', revoked_why: why } as const;
-    const isEnded = await db.transaction((tx) => endCertificate(tx, CertificateNo.parse(no), end, new Date()));
+    const isEnded = await db.transaction((tx) => endCertificate(tx, CertificateNo.parse(no), end, now));
     if (!isEnded) throw new Error('The certificate is not valid');
   });

@@ -35,7 +35,7 @@ const WECHAT_APPS = [
   { appId: 'wx99xuetangmini01', secret: 'standin-secret-mini', allowedHosts: [] },
 ];
 
-const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<string, string>): Promise<World> => {
+const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<string, string>, flags: readonly string[]): Promise<World> => {
   const database = await keep(createTestDatabase(), (opened) => opened.drop());
   const processes: Running[] = [];
   const tokens = new Set<string>();
@@ -93,7 +93,7 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
     started(startApi(env)),
     started(startWorker(env)),
     started(startH5(env)),
-    keep(launchBrowser(), (opened) => opened.close()),
+    keep(launchBrowser(flags), (opened) => opened.close()),
   ]);
   let api = firstApi;
   const phones: BrowserContext[] = [];
@@ -139,13 +139,13 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
 
 /**
  * The whole product on this machine: database, stand-ins, API, worker, H5 host and a browser. Where a part does not start, those that did
- * are closed again.
+ * are closed again. `flags` are the browser's.
  */
-export const createWorld = async (overrides: Record<string, string> = {}): Promise<World> => {
+export const createWorld = async (overrides: Record<string, string> = {}, flags: readonly string[] = []): Promise<World> => {
   requireChromium();
   const setUp = openSetUp();
   try {
-    return await setUpWorld(setUp, overrides);
+    return await setUpWorld(setUp, overrides, flags);
   } catch (error) {
     await setUp.close().catch(() => {});
     throw error;

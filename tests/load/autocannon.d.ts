@@ -5,8 +5,11 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    amount: number;
-    timeout: number;
+    /** Either so many in all, or at so many a second for so long. */
+    amount?: number;
+    overallRate?: number;
+    duration?: number;
+    timeout?: number;
     requests: {
       method: string;
       setupRequest: (request: object) => object;
@@ -15,6 +18,7 @@ declare module 'autocannon' {
   }
   interface Result {
     latency: { p50: number; p99: number };
+    requests: { average: number };
     errors: number;
   }
   const autocannon: (options: Options, done: (error: Error | null, result: Result) => void) => EventEmitter;

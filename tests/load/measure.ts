@@ -1,4 +1,5 @@
 /** `pnpm measure claim`: figures of this machine, each beside the bare engine in the same run. Keep them in docs/measurements.md. */
+import { measureCenter } from './center.ts';
 import { measureClaim } from './claim.ts';
 import { measureClaimAgainst } from './claim-against.ts';
 import { measureClaimStored } from './claim-stored.ts';
@@ -12,6 +13,7 @@ import { measureStaffWrites } from './staff-writes.ts';
 import { measureWatched } from './watched.ts';
 
 const measures: Readonly<Record<string, (say: (line: string) => void, what?: string) => Promise<void>>> = {
+  center: measureCenter,
   claim: measureClaim,
   'claim-against': measureClaimAgainst,
   'claim-stored': measureClaimStored,

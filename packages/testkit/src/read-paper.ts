@@ -1,3 +1,4 @@
+import { compactVerify, importJWK, type JWK } from 'jose';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** What somebody can read, search and copy in a PDF, page after page, without the room between letters. */
@@ -12,4 +13,34 @@ export const textOfPdf = async (bytes: Uint8Array): Promise<string> => {
   );
   await task.destroy();
   return pages.join('\n').replaceAll(/ +/g, '');
+};
+
+/** As a badge's reader does it: the chunks of a PNG, one after the other. */
+export const credentialIn = (png: Buffer): string => {
+  for (let at = 8; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    const [name, body] = [png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length)];
+    if (name === 'iTXt' && body.subarray(0, 20).toString('latin1') === 'openbadgecredential\0') return body.subarray(24).toString();
+    at += 12 + length;
+  }
+  return '';
+};
+
+export interface DidDocument {
+  id: string;
+  verificationMethod: { id: string; publicKeyJwk: JWK }[];
+}
+
+/** By a library that signed nothing here: the header leads to the issuer's document, and that has the key. */
+export const verifyCredential = async (jws: string, { verificationMethod: methods }: DidDocument): Promise<Record<string, unknown>> => {
+  const { payload } = await compactVerify(
+    jws,
+    async ({ kid }) => {
+      const method = methods.find(({ id }) => id === kid);
+      if (!method) throw new Error('a key that the issuer does not name');
+      return importJWK(method.publicKeyJwk, 'EdDSA');
+    },
+    { algorithms: ['EdDSA'] },
+  );
+  return JSON.parse(Buffer.from(payload).toString()) as Record<string, unknown>;
 };

@@ -47,12 +47,20 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 const aListener = async () => {
   const [server, element] = [aServer(), anElement()];
-  const [onReplaced, onLearned, onPlace] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onReplaced, onLearned, onMilestone, onPlace] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   let nowMs = 0;
-  const reports = createWatchReports({ ask: server.ask, audio: element.audio, onReplaced, onLearned, onPlace, now: () => nowMs });
+  const reports = createWatchReports({
+    ask: server.ask,
+    audio: element.audio,
+    onReplaced,
+    onLearned,
+    onMilestone,
+    onPlace,
+    now: () => nowMs,
+  });
   reports.begin(FIRST);
   await settled();
-  return { ...server, ...element, onReplaced, onLearned, onPlace, player: reports, later: (ms: number) => void (nowMs += ms) };
+  return { ...server, ...element, onReplaced, onLearned, onMilestone, onPlace, player: reports, later: (ms: number) => void (nowMs += ms) };
 };
 
 test('each report says what was played since the last, and nothing where nothing was', async () => {
@@ -170,4 +178,19 @@ test('a track that begins while the last one is still told of sits down at once 
   await telling;
   await settled();
   expect(sittings()).toBe(2);
+});
+
+test('a milestone is told once, by what was credited, and not again after a lost answer', async () => {
+  const { player, play, says, onMilestone } = await aListener();
+  const counted = (watchedS: number) => ({ ok: true, data: { outcome: 'counted', watchedS, isLearned: false, by: null } });
+  says.push(counted(12), NO_ANSWER, counted(31), counted(31));
+  for (const to of [12, 31, 32, 33]) {
+    play(to - 1, to);
+    await player.tell();
+  }
+  expect(onMilestone.mock.calls).toEqual([
+    [FIRST, 5, 12],
+    [FIRST, 10, 12],
+    [FIRST, 30, 31],
+  ]);
 });

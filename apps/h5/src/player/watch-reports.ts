@@ -2,6 +2,7 @@ import type { SectionId } from '@xuetang/contract/ids';
 import type { SittingId } from '@xuetang/contract/watching';
 import type { Ask } from '../client/create-client.ts';
 import type { Listened } from './learn-progress.ts';
+import { type Milestone, newMilestones } from './milestones.rule.ts';
 import { type Stretch, together, without, wholeSeconds } from './stretches.rule.ts';
 
 export const REPORT_EVERY_MS = 15_000;
@@ -24,6 +25,8 @@ export interface WatchPorts {
   onReplaced: (device: string) => void;
   /** Enough of it was heard; said once a track. */
   onLearned?: (sectionId: SectionId) => void;
+  /** So much of it was credited by now, on whatever phone: each milestone once. */
+  onMilestone?: (sectionId: SectionId, milestone: Milestone, watchedS: number) => void;
   /** Where it was left, on whatever phone. */
   onPlace?: (sectionId: SectionId, placeS: number) => void;
   now?: () => number;
@@ -33,7 +36,7 @@ export interface WatchPorts {
  * Tells the server what was really played of a section, every fifteen seconds and whenever the player stops. One report at a time: what was not
  * answered is sent again as it was, and what is played without a network waits here. The server decides what counts.
  */
-export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace, now = Date.now }: WatchPorts) => {
+export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onMilestone, onPlace, now = Date.now }: WatchPorts) => {
   let section: SectionId | undefined;
   let sitting: SittingId | undefined;
   let seq = 0;
@@ -42,6 +45,8 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace,
   let heardAtMs = 0;
   let isBusy = false;
   let isLearned = false;
+  let lengthS = 0;
+  let reached = new Set<Milestone>();
   /** Another phone plays: only a tap on play takes its place. */
   let hasYielded = false;
 
@@ -52,6 +57,8 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace,
     seq = 0;
     unanswered = undefined;
     heardAtMs = now();
+    lengthS = result.data.lengthS;
+    reached = new Set(newMilestones(result.data.watchedS, lengthS, new Set()));
     onPlace?.(of, result.data.placeS);
   };
 
@@ -77,6 +84,10 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onPlace,
     if (outcome === 'replaced') {
       hasYielded = true;
       onReplaced(by?.device ?? '');
+    }
+    for (const milestone of newMilestones(heard.watchedS, lengthS, reached)) {
+      reached.add(milestone);
+      onMilestone?.(of, milestone, heard.watchedS);
     }
     if (!heard.isLearned || isLearned) return;
     isLearned = true;

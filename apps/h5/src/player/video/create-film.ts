@@ -4,6 +4,7 @@ import { attachSource, type Attached } from './hls-source.ts';
 import { leftAt } from '../left-at.ts';
 import { createWatchReports, REPORT_EVERY_MS } from '../watch-reports.ts';
 import { watchable } from '../watchable.ts';
+import type { Milestone } from '../milestones.rule.ts';
 import { AT_FIRST, type FilmState } from './film-state.rule.ts';
 
 /** So long a picture may be awaited before the sound alone is offered. */
@@ -30,10 +31,12 @@ export interface FilmPorts {
   /** From a note or a link; else where it was left. */
   fromS?: number | undefined;
   onLearned: () => void;
+  /** For the log: so much of it was credited. */
+  onMilestone: (at: { milestone: Milestone; watchedS: number; placeS: number; wasLearned: boolean }) => void;
 }
 
 /** One film in its element: it goes on where it was left, tells what was really seen, and yields to another phone until somebody taps here. */
-export const createFilm = ({ video, sectionId, ask, media, renew, fromS, onLearned }: FilmPorts) => {
+export const createFilm = ({ video, sectionId, ask, media, renew, fromS, onLearned, onMilestone }: FilmPorts) => {
   const state = watchable<FilmState>(AT_FIRST);
   const set = (change: Partial<FilmState>) => state.set({ ...state.read(), ...change });
   const ends = new AbortController();
@@ -53,6 +56,8 @@ export const createFilm = ({ video, sectionId, ask, media, renew, fromS, onLearn
       set({ isLearned: true });
       onLearned();
     },
+    onMilestone: (_section, milestone, watchedS) =>
+      onMilestone({ milestone, watchedS, placeS: video.currentTime, wasLearned: state.read().isLearned }),
     onPlace: (_section, placeS) => {
       // Begun on another phone: what this one remembers itself, or was asked for, comes first.
       if (place > 0 || video.currentTime >= JUST_BEGUN_S) return;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { wholeSeconds } from '../stretches.rule.ts';
 import { attachSource } from './hls-source.ts';
 
 /** Real pictures and a real tone, six seconds of them in three pieces. */
@@ -55,6 +56,8 @@ describe.each([
     await video.play();
     await expect.poll(() => video.currentTime).toBeGreaterThan(4.3);
     expect(seen.filter((second) => second > 0 && second < 4)).toEqual([]);
+    // And does not say that it was played: what is told of it counts.
+    expect(wholeSeconds(video.played).filter(({ from }) => from < 4)).toEqual([]);
   });
 
   test('a stream that is not there is said', async () => {

@@ -3,10 +3,9 @@ import { aLearner } from '@xuetang/testkit/builders';
 import { decodeQr } from '@xuetang/testkit/browser';
 import { aCourse, anEntitlement, someProgress } from '@xuetang/testkit/course-builders';
 import { createTestClock } from '@xuetang/testkit/clock';
-import { textOfPdf } from '@xuetang/testkit/read-paper';
+import { credentialIn, textOfPdf, verifyCredential, type DidDocument } from '@xuetang/testkit/read-paper';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { compactVerify, importJWK, type JWK } from 'jose';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
@@ -44,33 +43,8 @@ beforeAll(async () => {
   place = Number(rows[0]?.status_index);
 });
 
-/** As a badge's reader does it: the chunks of a PNG, one after the other. */
-const credentialIn = (png: Buffer): string => {
-  for (let at = 8; at < png.length;) {
-    const length = png.readUInt32BE(at);
-    const [name, body] = [png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length)];
-    if (name === 'iTXt' && body.subarray(0, 20).toString('latin1') === 'openbadgecredential\0') return body.subarray(24).toString();
-    at += 12 + length;
-  }
-  return '';
-};
-
-interface DidDocument {
-  id: string;
-  verificationMethod: { id: string; publicKeyJwk: JWK }[];
-}
 const issuer = async () => (await (await fetch(`${api.url()}/course2/papers/did.json`)).json()) as DidDocument;
-/** By a library that signed nothing here: the header leads to the issuer's document, and that has the key. */
-const verify = async (jws: string) => {
-  const { verificationMethod: methods } = await issuer();
-  const { payload } = await compactVerify(jws, async ({ kid, alg }) => {
-    expect(alg).toBe('EdDSA');
-    const method = methods.find(({ id }) => id === kid);
-    if (!method) throw new Error('a key that the issuer does not name');
-    return importJWK(method.publicKeyJwk, 'EdDSA');
-  });
-  return JSON.parse(Buffer.from(payload).toString()) as Record<string, unknown>;
-};
+const verify = async (jws: string) => verifyCredential(jws, await issuer());
 
 test('the picture carries a credential that anybody verifies, and its code leads to the page where it is checked', async () => {
   expect(decodeQr(files.picture)).toBe(`http://127.0.0.1:4000/certificate-check/${no}`);
