@@ -1,5 +1,6 @@
 import { designOfLanding, faultsOfLanding } from './landing-desk.ts';
 import { contentModule } from './modules/content/module.ts';
+import { daysModule } from './modules/days/module.ts';
 import { documentsModule } from './modules/documents/module.ts';
 import { countCamps, finishedCamp, lessonsOf, periodsOf, placesOfLearners } from './modules/enrolment/index.ts';
 import { enrolmentModule } from './modules/enrolment/module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   papersModule,
   documentsModule,
   liveModule,
+  daysModule,
   privacyModule,
   promotionModule,
   sharingModule,

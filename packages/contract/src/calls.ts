@@ -14,6 +14,7 @@ import { getGroupPageDetail, getLandingPage } from './content.ts';
 import { getCourse, getTeacher, listCourses, listOwnCourses, listSections } from './courses.ts';
 import { getClassDesk, gradePassPiece, takePassPiece } from './class-pass.ts';
 import { getKfLink } from './customer-service.ts';
+import { getCheckIn, getStudyPlan, makeUpDay, savePlanChange } from './days.ts';
 import {
   getDailyBoard,
   getDiscovery,
@@ -99,6 +100,7 @@ import {
   saveSuperFanMobile,
 } from './super-fans.ts';
 import { listCannotJoinReasons, reportCannotJoin } from './support.ts';
+import { getTask, listTasks } from './tasks.ts';
 import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.ts';
 
 /** Every call of the product. A name here is the name that the apps ask by. */
@@ -156,6 +158,7 @@ export const calls = {
   listRoomNews,
   getChannelAccount,
   getChannelAccountV2,
+  getCheckIn,
   getClassDesk,
   getClassInfo,
   getClassesToday,
@@ -193,6 +196,8 @@ export const calls = {
   getOwnReview,
   getPayConfig,
   getSalesPlan,
+  getStudyPlan,
+  getTask,
   getPlan,
   getProduct,
   getProfile,
@@ -236,6 +241,8 @@ export const calls = {
   listOwnCourses,
   listOwnClasses,
   listSections,
+  listTasks,
+  makeUpDay,
   listProducts,
   logInWithMobile,
   oauth3,
@@ -274,6 +281,7 @@ export const calls = {
   saveHomeworkDraft,
   saveMobileAdditionData,
   saveMonitorFollow,
+  savePlanChange,
   savePlanField,
   saveProfile,
   saveReview,

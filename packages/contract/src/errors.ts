@@ -140,6 +140,13 @@ export const errors = {
   'certificate.revoked': { code: 42324, message: '这门课的证明已被撤销，请联系客服', then: 'toast' },
   'certificate.replaced_enough': { code: 42325, message: '自己换证明的次数用完了，请联系客服', then: 'toast' },
   'plan.value': { code: 42331, message: '这一项没有填对，请检查后再填', then: 'quiet', field: 'value' },
+  'make_up.unlearned': { code: 42341, message: '这一天的课还没学完，学完就能补', then: 'toast' },
+  'make_up.used_up': { code: 42342, message: '这一期的补卡次数用完了', then: 'toast' },
+  'make_up.not_missed': { code: 42343, message: '这一天不用补，请刷新后再看', then: 'toast' },
+  'study.older': { code: 42345, message: '另一台手机上刚改过计划，请看过再改', then: 'toast' },
+  'study.fixed': { code: 42346, message: '这一天不能改，请刷新后再看', then: 'toast' },
+  'study.date': { code: 42347, message: '不能放到这一天，请另选一天', then: 'toast' },
+  'task.unknown': { code: 42348, message: '没有找到这个任务', then: 'quiet' },
   'document.unknown': { code: 41808, message: '没有找到这份内容', then: 'quiet' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },

@@ -45,6 +45,13 @@ export type TalkLineId = z.infer<typeof TalkLineId>;
 export const SectionId = numericId().brand<'SectionId'>();
 export type SectionId = z.infer<typeof SectionId>;
 
+/** Kind and number of what is to be done: found among the learner's own, or nowhere. */
+export const TaskId = z
+  .string()
+  .regex(/^(?:evening|section|homework|exam|certificate)-[1-9]\d{0,17}$/)
+  .brand<'TaskId'>();
+export type TaskId = z.infer<typeof TaskId>;
+
 /** A random name: a plan's address tells nothing, and nobody guesses another's. */
 export const PlanCode = z
   .string()

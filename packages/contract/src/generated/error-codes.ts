@@ -107,6 +107,13 @@ export const CERTIFICATE_NAME = 42323;
 export const CERTIFICATE_REVOKED = 42324;
 export const CERTIFICATE_REPLACED_ENOUGH = 42325;
 export const PLAN_VALUE = 42331;
+export const MAKE_UP_UNLEARNED = 42341;
+export const MAKE_UP_USED_UP = 42342;
+export const MAKE_UP_NOT_MISSED = 42343;
+export const STUDY_OLDER = 42345;
+export const STUDY_FIXED = 42346;
+export const STUDY_DATE = 42347;
+export const TASK_UNKNOWN = 42348;
 export const DOCUMENT_UNKNOWN = 41808;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
@@ -157,6 +164,7 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   42314: 'quiet',
   42323: 'quiet',
   42331: 'quiet',
+  42348: 'quiet',
   41808: 'quiet',
   41901: 'quiet',
 };

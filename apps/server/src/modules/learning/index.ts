@@ -1,8 +1,11 @@
 // What the rest of the server may know of learning.
 export { findSection } from './open-section.ts';
-export type { LearnersCourse, LearnersSection } from './courses-for.ts';
+export type { Found, LearnersCourse, LearnersSection } from './courses-for.ts';
 export { noteHandedIn, notePassed, sectionsOfClass } from './work-steps.ts';
 export { courseRecordsOf, type CourseRecord } from './course-records.ts';
 export { courseLinesFor, sectionsOfCourse } from './for-documents.ts';
 export { coursesFor, sectionLine, visibleCourse } from './courses-for.ts';
 export { heldSection } from './held-section.ts';
+export { campDaysOf, type DayOfCamp } from './camp-days.ts';
+export { eveningMs, opensMs, type CampCalendar } from './center.rule.ts';
+export { isToDo, ownCourses, ownLine } from './own-courses.ts';
