@@ -124,6 +124,8 @@ export const getStudyPlan = call({
     hour: z.string().nullable(),
     /** Grows with every change, wherever it was made. */
     seq: z.number().int(),
+    /** Self-study whose date is past and which is not learned, the oldest first. */
+    late: z.array(PlanStudy.extend({ date: Day })),
     days: z.array(PlanDay),
     now: Moment,
   }),

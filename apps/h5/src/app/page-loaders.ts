@@ -75,6 +75,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     ],
     () => import('../features/course/pages.ts').then((file) => file.coursePages),
   ),
+  ...later(['learn-plan', 'every-day-reward'], () => import('../features/days/pages.ts').then((file) => file.dayPages)),
   ...later(['downloadApp', 'downloadGuide', 'launchApp'], () =>
     import('../features/downloads/pages.ts').then((file) => file.downloadPages),
   ),
@@ -132,6 +133,9 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...reviewPages,
   ...superFanPages,
   ...systemPages,
+  ...later(['task-polymerization', 'task-polymerization-detail'], () =>
+    import('../features/tasks/pages.ts').then((file) => file.taskPages),
+  ),
   ...later(['individual-qrcode', 'individual-feedback', 'individual-redirect', 'trainingCampQRCode'], () =>
     import('../features/individual-teacher/pages.ts').then((file) => file.teacherPages),
   ),

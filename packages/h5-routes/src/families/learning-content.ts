@@ -21,7 +21,7 @@ export const learningContent = family<LearningContentVariant>()(
     knowledgeBook: { kind: 'knowledge', form: 'book', title: '知识手册', id: 'optional', built: true },
     'every-day-one-knowledge': { kind: 'daily', form: 'card', title: '每日一知', id: 'optional', built: true },
     'every-day-article': { kind: 'daily', form: 'article', title: '每日一文', id: 'optional', built: true },
-    'every-day-reward': { kind: 'daily', form: 'reward', title: '每日学习奖励', access: 'login', registrationPrompt: true },
+    'every-day-reward': { kind: 'daily', form: 'reward', title: '每日学习奖励', access: 'login', registrationPrompt: true, built: true },
     'day-day-money-index': { kind: 'daily', form: 'money', title: '天天理财', built: true },
     discoverPage: { kind: 'discover', title: '发现', built: true },
     appResearch: { kind: 'research', title: '产品体验调研' },

@@ -10,7 +10,7 @@ export const studyPlan = family<StudyPlanVariant>()(
   'study-plan',
   { title: '学习计划', access: 'login', chain: 'LL10011', registrationPrompt: true },
   {
-    'learn-plan': { shows: 'plan' },
+    'learn-plan': { shows: 'plan', built: true },
     salesPlan: { shows: 'plan', title: '课程方案', tail: true, built: true },
     planBook: { shows: 'plan', title: '我的计划书', built: true },
     'learn-notice': { shows: 'notice', title: '学习须知', built: true },

@@ -6,7 +6,7 @@ import { Item, List } from '../../kit/layout/List.tsx';
 import { Row } from '../../kit/layout/Row.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
 import { campIs } from './camp-steps.rule.ts';
-import { MediumSymbol } from './MediumSymbol.tsx';
+import { MediumSymbol } from '../../kit/learning/MediumSymbol.tsx';
 import { laterEvening, nextThing } from './next-thing.rule.ts';
 import { words } from './words.ts';
 

@@ -43,6 +43,14 @@ export const words = {
   },
   campLine: (camp: RunningCamp) => campLine[campIs(camp)](camp),
   toSections: '看每天讲什么',
+  days: {
+    tasks: '学习任务',
+    tasksHint: '今天、落下的和往后的',
+    plan: '学习计划',
+    planHint: '这一周哪天学什么',
+    checkIn: '学习打卡',
+    checkInHint: '学了几天，今天还差几分钟',
+  },
 
   eveningTag: ({ startsAt }: Evening, nowMs: number) => {
     const day = dayOf(startsAt, nowMs);

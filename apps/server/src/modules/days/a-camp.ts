@@ -24,8 +24,7 @@ export const openDays = async () => {
     const ask = signedClient(api.url(), token);
     return {
       learnerId,
-      ask: <C extends Call>(call: C, payload: AskOf<C>) =>
-        ask(call, payload, { timestamp: Math.floor(clock.now().getTime() / 1_000) }),
+      ask: <C extends Call>(call: C, payload: AskOf<C>) => ask(call, payload, { timestamp: Math.floor(clock.now().getTime() / 1_000) }),
     };
   };
 

@@ -113,10 +113,11 @@ describe('a day is checked in by the server, when something was verified', () =>
       [learner.course.sectionIds[6]],
     );
     const id = await aBroadcast(pool, { sectionId: room.rows[0]!.id, now: NOON, startsIn: -5 });
-    await pool.query(
-      `insert into live.attendance (broadcast_id, learner_id, name, entered_at, seen_at) values ($1, $2, '老郑', $3, $3)`,
-      [id, learner.learnerId, NOON],
-    );
+    await pool.query(`insert into live.attendance (broadcast_id, learner_id, name, entered_at, seen_at) values ($1, $2, '老郑', $3, $3)`, [
+      id,
+      learner.learnerId,
+      NOON,
+    ]);
     for (let nth = 1; nth <= 20; nth++) {
       expect(await checkIns(learner.learnerId)).toEqual([]);
       await markHere(db, id, [learner.learnerId], { isOnAir: true, now: new Date(NOON.getTime() + nth * 30_000) });
@@ -180,7 +181,8 @@ describe('making up for a missed day', () => {
   test('two a period, however many are asked for at one moment', async () => {
     const { learnerId, camp } = await seated();
     const later = new Date(NOON.getTime() + 2 * DAY_MS);
-    const ask = (nth: number) => makeUp(db, { learnerId, campId: camp.campId, periodId: camp.periodId as PeriodId, day: dateOf(nth) }, later);
+    const ask = (nth: number) =>
+      makeUp(db, { learnerId, campId: camp.campId, periodId: camp.periodId as PeriodId, day: dateOf(nth) }, later);
     const outcomes = await Promise.all(Array.from({ length: 51 }, (_, at) => ask(1 + (at % 3))));
     const made = (await checkIns(learnerId)).filter(({ by }) => by === 'make-up');
     expect(made.map(({ nth }) => nth).toSorted()).toEqual([1, 2]);

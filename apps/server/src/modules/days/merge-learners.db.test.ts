@@ -56,17 +56,32 @@ test.each([
 test('the plan that was saved last, and every moved day', async () => {
   const [from, into] = await two();
   const plan = (learner: string, minute: number, seq: number, at: string) =>
-    pool.query('insert into days.plan (learner_id, study_minute, study_seq, seq, saved_at) values ($1, $2, $3, $3, $4)', [learner, minute, seq, at]);
+    pool.query('insert into days.plan (learner_id, study_minute, study_seq, seq, saved_at) values ($1, $2, $3, $3, $4)', [
+      learner,
+      minute,
+      seq,
+      at,
+    ]);
   const move = (learner: string, section: number, to: string, at: string) =>
-    pool.query('insert into days.move (learner_id, section_id, to_day, seq, moved_at) values ($1, $2, $3, 1, $4)', [learner, section, to, at]);
+    pool.query('insert into days.move (learner_id, section_id, to_day, seq, moved_at) values ($1, $2, $3, 1, $4)', [
+      learner,
+      section,
+      to,
+      at,
+    ]);
   await plan(from, 1_170, 5, '2026-11-12T04:00:00Z');
   await plan(into, 420, 2, '2026-11-11T04:00:00Z');
   await move(from, 1, '2026-11-18', '2026-11-12T04:00:00Z');
   await move(into, 1, '2026-11-19', '2026-11-11T04:00:00Z');
   await move(from, 2, '2026-11-20', '2026-11-12T04:00:00Z');
-  await pool.query(`insert into days.heard values ($1, 1, '2026-11-12', 200), ($2, 1, '2026-11-12', 300), ($1, 2, '2026-11-12', 50)`, [from, into]);
+  await pool.query(`insert into days.heard values ($1, 1, '2026-11-12', 200), ($2, 1, '2026-11-12', 300), ($1, 2, '2026-11-12', 50)`, [
+    from,
+    into,
+  ]);
   await merge(from, into);
-  expect((await pool.query('select learner_id, study_minute, seq from days.plan')).rows).toEqual([{ learner_id: into, study_minute: 1_170, seq: 6 }]);
+  expect((await pool.query('select learner_id, study_minute, seq from days.plan')).rows).toEqual([
+    { learner_id: into, study_minute: 1_170, seq: 6 },
+  ]);
   expect((await pool.query('select learner_id, section_id, to_day::text as day from days.move order by section_id')).rows).toEqual([
     { learner_id: into, section_id: '1', day: '2026-11-18' },
     { learner_id: into, section_id: '2', day: '2026-11-20' },

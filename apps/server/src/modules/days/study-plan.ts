@@ -75,6 +75,10 @@ export const readPlanWeeks = async (ports: PlanPorts, learnerId: LearnerId): Pro
   return {
     hour: due.plan.hour,
     seq: due.plan.seq,
+    late: studies
+      .filter(({ date, study }) => date < due.today && study.is === 'open')
+      .map(({ date, study }) => ({ ...study, date }))
+      .toSorted((one, other) => one.date.localeCompare(other.date)),
     days: Array.from({ length: PLAN_WEEKS * 7 }, (_, at) => {
       const date = addDays(monday, at);
       return {

@@ -50,11 +50,7 @@ export const readTasks = async (ports: TaskPorts, learnerId: LearnerId): Promise
 };
 
 /** Looked for among the learner's own: whoever names another's is told the same as whoever names none. */
-export const readTask = async (
-  ports: TaskPorts,
-  learnerId: LearnerId,
-  taskId: TaskId,
-): Promise<ResponseOf<typeof getTask> | undefined> => {
+export const readTask = async (ports: TaskPorts, learnerId: LearnerId, taskId: TaskId): Promise<ResponseOf<typeof getTask> | undefined> => {
   const due = await readDue(ports, learnerId);
   const found = tasksOf(due).find(({ task }) => task.taskId === taskId);
   if (!found) return undefined;

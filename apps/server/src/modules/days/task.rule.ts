@@ -13,8 +13,7 @@ const atOf = ({ at }: Pick<Task, 'at'>): string => at?.moment ?? '9';
 /** Today first, then what is late, then the rest; each by its hour, and what has none behind. */
 export const inOrder = <T extends Pick<Task, 'when' | 'at' | 'taskId'>>(tasks: readonly T[]): T[] =>
   tasks.toSorted(
-    (one, other) =>
-      PLACES[one.when] - PLACES[other.when] || atOf(one).localeCompare(atOf(other)) || one.taskId.localeCompare(other.taskId),
+    (one, other) => PLACES[one.when] - PLACES[other.when] || atOf(one).localeCompare(atOf(other)) || one.taskId.localeCompare(other.taskId),
   );
 
 /** The moment of an hour on a date, Beijing's. */

@@ -111,7 +111,9 @@ describe('what is due', () => {
       course.sectionIds[0],
       new Date(NOON.getTime() - DAY_MS),
     ]);
-    expect((await tasksOf(learner)).tasks).toMatchObject([{ taskId: `certificate-${course.courseId}`, kind: 'certificate', when: 'today' }]);
+    expect((await tasksOf(learner)).tasks).toMatchObject([
+      { taskId: `certificate-${course.courseId}`, kind: 'certificate', when: 'today' },
+    ]);
   });
 });
 
@@ -119,7 +121,10 @@ describe('one task', () => {
   test('its day, from how much on it counts, what it opens', async () => {
     const learner = await seated();
     const { sectionIds } = learner.course;
-    await pool.query(`update learning.section set after_section_id = $1, after_what = 'learned' where id = $2`, [sectionIds[8], sectionIds[9]]);
+    await pool.query(`update learning.section set after_section_id = $1, after_what = 'learned' where id = $2`, [
+      sectionIds[8],
+      sectionIds[9],
+    ]);
     expect((await learner.ask(getTask, { taskId: `section-${sectionIds[8]}` as TaskId })).data).toMatchObject({
       task: { title: '第 3 天的音频', medium: 'audio', is: 'to-do' },
       day: { nth: 3, title: '第 3 天的课' },
@@ -144,7 +149,11 @@ describe('the plan', () => {
 
   test('five weeks from Monday on; evenings on their dates, and self-study with them', async () => {
     const learner = await seated();
-    const { days, hour, seq } = await planOf(learner);
+    const { days, hour, seq, late } = await planOf(learner);
+    expect(late.map(({ date, title }) => [date, title])).toEqual([
+      [dateOf(1), '第 1 天的课'],
+      [dateOf(2), '第 2 天的课'],
+    ]);
     expect({ hour, seq, length: days.length }).toEqual({ hour: null, seq: 0, length: 35 });
     expect(new Date(`${days[0]?.date}T12:00:00Z`).getUTCDay()).toBe(1);
     const today = days.find(({ date }) => date === dateOf(3));

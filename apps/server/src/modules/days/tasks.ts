@@ -38,7 +38,10 @@ const eveningTasks = ({ evenings, today, now }: Due): OwnTask[] =>
       medium: 'live',
       minutes: Math.round((endsMs - startsMs) / 60_000),
       is: isDone ? 'done' : is === 'on' ? 'on' : is === 'replay' ? 'replay' : 'to-do',
-      at: is === 'replay' && replayUntilMs !== null ? { moment: moment(replayUntilMs), is: 'ends' } : { moment: moment(startsMs), is: 'begins' },
+      at:
+        is === 'replay' && replayUntilMs !== null
+          ? { moment: moment(replayUntilMs), is: 'ends' }
+          : { moment: moment(startsMs), is: 'begins' },
       when: is === 'on' ? 'today' : whenOf(dateOf(startsMs), today),
     };
     return [{ task, course, section, isListed: is !== 'ahead' || startsMs - now.getTime() < AHEAD_MS }];
