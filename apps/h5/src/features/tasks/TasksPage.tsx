@@ -19,19 +19,20 @@ import { words } from './words.ts';
 
 type Tasks = ResponseOf<Calls['listTasks']>;
 
-const TONE = { 'to-do': 'plain', begun: 'plain', returned: 'notice', on: 'live', replay: 'plain', done: 'good' } as const;
+/** What cannot wait has its word at the side; all else stands in the line. */
+const TONE: Partial<Record<Task['is'], 'notice' | 'live'>> = { returned: 'notice', on: 'live' };
 
 const symbolOf = ({ kind, medium }: Task) => (kind === 'section' ? (medium ?? 'article') : kind === 'evening' ? 'live' : kind);
 
 const TaskItem = ({ task, nowMs }: { task: Task; nowMs: number }) => {
-  const is = words.is[task.is];
+  const [is, tone] = [words.is[task.is], TONE[task.is]];
   return (
     <Item to={href('task-polymerization-detail', { id: task.taskId })}>
       <Row
         media={<MediumSymbol of={symbolOf(task)} />}
         title={task.title}
-        text={words.line(task, nowMs)}
-        {...(is === undefined ? {} : { aside: <Tag tone={TONE[task.is]}>{is}</Tag> })}
+        text={[is && !tone ? is : [], words.line(task, nowMs)].flat().join(' · ')}
+        {...(tone ? { aside: <Tag tone={tone}>{is}</Tag> } : {})}
         leads
       />
     </Item>

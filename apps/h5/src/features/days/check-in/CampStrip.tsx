@@ -52,22 +52,22 @@ export const CampStrip = ({ camp, now }: { camp: CheckInCamp; now: string }) => 
   const [chosen, setChosen] = useKept(`day-${camp.campId}`, first?.date ?? '');
   const day = days.find(({ date }) => date === chosen) ?? first;
   return (
-    <Card>
-      <Stack>
-        <DayCalendar
-          caption={words.calendar}
-          now={now}
-          {...(days[0] && { since: days[0].date })}
-          days={days.map(({ date, is }) => ({
-            id: date,
-            at: `${date}T04:00:00.000Z`,
-            mark: words.mark(is),
-            look: LOUD.has(is) ? 'open' : 'quiet',
-          }))}
-          chosen={day?.date}
-          onChoose={setChosen}
-        />
-        {day && (
+    <Stack>
+      <DayCalendar
+        caption={words.calendar}
+        now={now}
+        {...(days[0] && { since: days[0].date })}
+        days={days.map(({ date, is }) => ({
+          id: date,
+          at: `${date}T04:00:00.000Z`,
+          mark: words.mark(is),
+          look: LOUD.has(is) ? 'open' : 'quiet',
+        }))}
+        chosen={day?.date}
+        onChoose={setChosen}
+      />
+      {day && (
+        <Card>
           <Stack space={1}>
             <Row
               title={day.day?.title ?? words.day(day, Date.parse(now))}
@@ -75,8 +75,8 @@ export const CampStrip = ({ camp, now }: { camp: CheckInCamp; now: string }) => 
             />
             {day.is === 'missed' && <Missed key={day.date} camp={camp} day={day} />}
           </Stack>
-        )}
-      </Stack>
-    </Card>
+        </Card>
+      )}
+    </Stack>
   );
 };

@@ -34,7 +34,7 @@ export const TodayCard = ({ camp: { today, next, courseId }, nowMs }: { camp: Ch
       </Card>
     );
   return (
-    <Card look="tint">
+    <Card>
       <Stack>
         <Row
           media={

@@ -6,12 +6,12 @@ import { Row } from '../../../kit/layout/Row.tsx';
 import { MediumSymbol } from '../../../kit/learning/MediumSymbol.tsx';
 import { Link } from '../../../kit/router.tsx';
 import { MoveStudy } from './MoveStudy.tsx';
+import type { OnPage } from './use-save-plan.ts';
 import { words } from './words.ts';
 
 /** What every part of the plan needs to know of it. */
-export interface OfPlan {
+export interface OfPlan extends OnPage {
   hour: string | null;
-  seq: number;
   nowMs: number;
 }
 
@@ -23,7 +23,7 @@ interface StudyRowProps extends OfPlan {
 }
 
 /** A day of self-study: it leads to the day, where that is open, and may be put elsewhere. */
-export const StudyRow = ({ study, date, text, hour, seq, nowMs }: StudyRowProps) => {
+export const StudyRow = ({ study, date, text, hour, nowMs, ...onPage }: StudyRowProps) => {
   const { sectionId, title, is } = study;
   return (
     <Item>
@@ -31,7 +31,7 @@ export const StudyRow = ({ study, date, text, hour, seq, nowMs }: StudyRowProps)
         media={<MediumSymbol of="day" />}
         title={is === 'ahead' ? title : <Link to={sectionHref({ sectionId, medium: 'day' })}>{title}</Link>}
         text={text ?? words.study(study, hour, nowMs)}
-        aside={<MoveStudy study={study} date={date} seq={seq} />}
+        aside={<MoveStudy study={study} date={date} {...onPage} />}
       />
     </Item>
   );

@@ -1,31 +1,30 @@
 import type { PlanStudy } from '@xuetang/contract/days';
 import { useState } from 'react';
-import { useAction } from '../../../client/use-action.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ActionSheet } from '../../../kit/everyday/ActionSheet.tsx';
 import { DatePicker } from '../../../kit/form/DatePicker.tsx';
+import { type OnPage, useSavePlan } from './use-save-plan.ts';
 import { words } from './words.ts';
 
-interface MoveStudyProps {
+interface MoveStudyProps extends OnPage {
   study: PlanStudy;
   /** Where it lies now. */
   date: string;
-  seq: number;
 }
 
 /** Puts a day of self-study to another date, or back. Nothing of the camp moves with it. */
-export const MoveStudy = ({ study: { sectionId, title, moves, movedFrom }, date, seq }: MoveStudyProps) => {
+export const MoveStudy = ({ study: { sectionId, title, moves, movedFrom }, date, ...onPage }: MoveStudyProps) => {
   const [open, setOpen] = useState<'sheet' | 'date'>();
-  const action = useAction('savePlanChange');
+  const { save, isBusy } = useSavePlan(onPage);
   if (!moves) return null;
   const send = (to: string | null) => {
     setOpen(undefined);
-    void action.send({ seq, change: { what: 'move', sectionId, to } });
+    void save({ what: 'move', sectionId, to });
   };
   const id = `move-${sectionId}`;
   return (
     <>
-      <Button look="line" size="small" busy={action.isBusy} onClick={() => setOpen(movedFrom === null ? 'date' : 'sheet')}>
+      <Button look="line" size="small" busy={isBusy} onClick={() => setOpen(movedFrom === null ? 'date' : 'sheet')}>
         {words.move}
         <span className="xt-unseen">{words.moveOf(title)}</span>
       </Button>

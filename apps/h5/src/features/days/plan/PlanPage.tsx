@@ -46,11 +46,11 @@ const Today = ({ plan: { days }, today, of }: { plan: Plan; today: string; of: O
   );
 };
 
-const Shown = ({ plan }: { plan: Plan }) => {
+const Shown = ({ plan, refresh }: { plan: Plan; refresh: OfPlan['refresh'] }) => {
   const { days, late, hour, seq, now } = plan;
-  const of: OfPlan = { hour, seq, nowMs: Date.parse(now) };
+  const of: OfPlan = { hour, seq, refresh, nowMs: Date.parse(now) };
   return (
-    <Screen title={words.title} lead={words.day(dayKey(now), of.nowMs)} space="near">
+    <Screen title={words.title} lead={words.lead(of.nowMs)} space="near">
       <Section title={words.today}>
         <Today plan={plan} today={dayKey(now)} of={of} />
       </Section>
@@ -63,7 +63,7 @@ const Shown = ({ plan }: { plan: Plan }) => {
           </List>
         </Section>
       )}
-      <StudyHour hour={hour} seq={seq} />
+      <StudyHour hour={hour} seq={seq} refresh={refresh} />
       <Section title={words.weeks}>
         <Weeks days={days} now={now} of={of} />
       </Section>
@@ -87,7 +87,7 @@ export const PlanPage = () => {
       title={words.lost}
       empty={({ days, late, hour }) => (days.every(isEmptyDay) && late.length === 0 && hour === null ? <None /> : null)}
     >
-      {(plan) => <Shown plan={plan} />}
+      {(plan) => <Shown plan={plan} refresh={answer.refresh} />}
     </Loaded>
   );
 };

@@ -1,8 +1,8 @@
 import { isStudyHour } from '@xuetang/contract/days.rule';
 import { useState } from 'react';
-import { useAction } from '../../../client/use-action.ts';
 import { Cell, Cells } from '../../../kit/Cells.tsx';
 import { Picker } from '../../../kit/form/Picker.tsx';
+import { type OnPage, useSavePlan } from './use-save-plan.ts';
 import { words } from './words.ts';
 
 const NONE = 'none';
@@ -13,9 +13,9 @@ const HOURS = Array.from({ length: 48 }, (_, at) => `${String(Math.floor(at / 2)
 const ITEMS = [[NONE, words.noHour] as const, ...HOURS.map((hour) => [hour, hour] as const)];
 
 /** When I study: one hour for all days, or none. */
-export const StudyHour = ({ hour, seq }: { hour: string | null; seq: number }) => {
+export const StudyHour = ({ hour, ...onPage }: OnPage & { hour: string | null }) => {
   const [isOpen, setOpen] = useState(false);
-  const action = useAction('savePlanChange');
+  const { save } = useSavePlan(onPage);
   return (
     <>
       <Cells>
@@ -29,7 +29,7 @@ export const StudyHour = ({ hour, seq }: { hour: string | null; seq: number }) =
         value={{ hour: hour ?? USUAL }}
         onPick={({ hour: picked }) => {
           setOpen(false);
-          void action.send({ seq, change: { what: 'hour', hour: picked === undefined || picked === NONE ? null : picked } });
+          void save({ what: 'hour', hour: picked === undefined || picked === NONE ? null : picked });
         }}
         onClose={() => setOpen(false)}
       />

@@ -2,7 +2,6 @@ import { dayKey } from '@xuetang/contract/beijing-time.rule';
 import type { PlanDay } from '@xuetang/contract/days';
 import { DayCalendar } from '../../../kit/everyday/DayCalendar.tsx';
 import { Tabs } from '../../../kit/everyday/Tabs.tsx';
-import { Card } from '../../../kit/layout/Card.tsx';
 import { Stack } from '../../../kit/layout/Stack.tsx';
 import { useKept } from '../../../kit/use-kept.ts';
 import { DayThings, type OfPlan } from './DayThings.tsx';
@@ -36,19 +35,17 @@ const Month = ({ days, now, of }: WeeksProps) => {
   const day = days.find(({ date }) => date === chosen);
   return (
     <Stack>
-      <Card>
-        <DayCalendar
-          caption={words.calendar}
-          now={now}
-          days={days.flatMap((each) => {
-            const mark = words.mark(each);
-            const look = mark === '直播' ? ('open' as const) : ('quiet' as const);
-            return mark === undefined ? [] : [{ id: each.date, at: `${each.date}T04:00:00.000Z`, mark, look }];
-          })}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-      </Card>
+      <DayCalendar
+        caption={words.calendar}
+        now={now}
+        days={days.flatMap((each) => {
+          const mark = words.mark(each);
+          const look = mark === '直播' ? ('open' as const) : ('quiet' as const);
+          return mark === undefined ? [] : [{ id: each.date, at: `${each.date}T04:00:00.000Z`, mark, look }];
+        })}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <h3>{words.day(chosen, of.nowMs)}</h3>
       {day && !isEmptyDay(day) ? <DayThings day={day} {...of} /> : <p>{words.nothing}</p>}
     </Stack>

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
+import { dateOf, dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
 import type { PlanDay, PlanStudy } from '@xuetang/contract/days';
 
 type Evening = PlanDay['evenings'][number];
@@ -11,9 +11,10 @@ const STUDY: Readonly<Record<PlanStudy['is'], string>> = { learned: '学完了',
 export const words = {
   title: '学习计划',
   lost: '学习计划没加载出来',
+  lead: (nowMs: number) => dateOf(new Date(nowMs).toISOString(), nowMs),
   today: '今天',
   late: '落下的',
-  lateFrom: (date: string, nowMs: number) => `本来是 ${dayOf(noon(date), nowMs)} 的`,
+  lateFrom: (date: string, nowMs: number) => `本来排在${dayOf(noon(date), nowMs)}`,
   weeks: '往后的安排',
   view: '看多久',
   week: '一周',
