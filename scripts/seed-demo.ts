@@ -34,6 +34,10 @@ const emptied = [
   'settings.pay_business',
   // Nothing is written into it any more; what an older demo left there goes.
   'learning.audio_track',
+  'days.check_in',
+  'days.heard',
+  'days.plan',
+  'days.move',
   ...examTables,
   ...homeworkTables,
   ...courseTables,

@@ -163,6 +163,18 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values ($2, $1, 1, 'picture', 'ready', 0, $2, $2, now())`,
     letters22(learner, 'homework'),
   );
+  // The same day in both, and a make-up of each with the same number.
+  await put(
+    `insert into days.check_in (learner_id, camp_id, on_day, earned_by, earned_at) values ($1, 1, '2026-11-02', 'section', '2026-11-02T04:00:00Z')`,
+  );
+  await put(
+    `insert into days.check_in (learner_id, camp_id, on_day, earned_by, earned_at, period_id, nth)
+     values ($1, 1, '2026-11-02'::date + $2::int, 'make-up', '2026-11-10T04:00:00Z', 1, 1)`,
+    nth,
+  );
+  await put(`insert into days.heard values ($1, 1, current_date, 120)`);
+  await put(`insert into days.plan (learner_id, study_minute, study_seq, seq, saved_at) values ($1, 1170, 1, 2, now())`);
+  await put(`insert into days.move (learner_id, section_id, to_day, seq, moved_at) values ($1, 1, current_date, 2, now())`);
   // A certificate of the same course in both, and a line of the plan of each.
   await put(
     `insert into papers.certificate (no, learner_id, course_id, name_sealed, course_name, teacher, studied_from, studied_until, sections, minutes,

@@ -26,6 +26,7 @@ const SHARED: Readonly<Record<string, string>> = {
   courseId: 'a course is offered to everybody',
   productId: 'a paid course is offered to everybody',
   sectionId: 'a lesson that is offered to everybody; whether it opens is asked of the caller’s own rights',
+  taskId: 'kind and number of a lesson or a course; looked for among the caller’s own tasks alone',
   questionId: 'a question that is put to everybody; what was answered is the caller’s own',
   teacherId: 'a teacher is shown to everybody',
   'getGroupPageDetail.id': 'a page template',

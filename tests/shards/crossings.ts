@@ -9,6 +9,8 @@ const SERVER = fileURLToPath(new URL('../../apps/server/src', import.meta.url));
 const SIDES = {
   enrolment: 'camp',
   content: 'learner',
+  // A day of a camp is its learner's; what camp it is, is a number here, and whether he has a seat in it is asked for.
+  days: 'learner',
   documents: 'learner',
   exams: 'learner',
   identity: 'learner',
@@ -33,7 +35,7 @@ type Schema = keyof typeof SIDES;
 const COPIED =
   /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b|\bwork\.(?:class_pass|homework)\b/g;
 
-const NAMED = /\b(content|documents|enrolment|exams|identity|learning|live|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
+const NAMED = /\b(content|days|documents|enrolment|exams|identity|learning|live|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

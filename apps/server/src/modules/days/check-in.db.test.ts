@@ -9,7 +9,7 @@ import { someHomework } from '@xuetang/testkit/homework-builders';
 import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markHere } from '../live/room.store.ts';
-import { DAY_MS, NOON, dateOf, openDays } from './a-camp.ts';
+import { DAY_MS, NOON, dateOf, openDays } from '../../../../../tests/benches/days-bench.ts';
 import { makeUp, takeLearnedDays } from './check-in.store.ts';
 
 const { clock, goTo, pool, db, somebody, aRunningCamp, seated, learnDay, checkIns } = await openDays();

@@ -8,7 +8,7 @@ import { anExam } from '@xuetang/testkit/exam-builders';
 import { someHomework } from '@xuetang/testkit/homework-builders';
 import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, FIRST, NOON, dateOf, openDays } from './a-camp.ts';
+import { DAY_MS, FIRST, NOON, dateOf, openDays } from '../../../../../tests/benches/days-bench.ts';
 import { saveChange } from './plan.store.ts';
 
 const { clock, pool, db, somebody, seated, learnDay } = await openDays();

@@ -4,7 +4,7 @@ import { aCamp, aLearner, anEnrolment, type BuiltCamp } from '@xuetang/testkit/b
 import { createTestClock } from '@xuetang/testkit/clock';
 import { aCampCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { openApi } from '../../../../../tests/benches/open-api.ts';
+import { openApi } from './open-api.ts';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
