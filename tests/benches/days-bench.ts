@@ -68,5 +68,5 @@ export const openDays = async () => {
     await pool.query('update identity.session set last_seen_at = $1', [at]);
   };
 
-  return { clock, goTo, api, pool, db, somebody, aRunningCamp, seated, learnDay, checkIns };
+  return { clock, goTo, api, url: database.url, pool, db, somebody, aRunningCamp, seated, learnDay, checkIns };
 };

@@ -7,12 +7,13 @@ import { openSitting, reportWatched } from '@xuetang/contract/watching';
 import { aCourse, anEntitlement, someProgress } from '@xuetang/testkit/course-builders';
 import { someHomework } from '@xuetang/testkit/homework-builders';
 import { aBroadcast } from '@xuetang/testkit/live-builders';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../platform/db.ts';
 import { markHere } from '../live/room.store.ts';
 import { DAY_MS, NOON, dateOf, openDays } from '../../../../../tests/benches/days-bench.ts';
 import { makeUp, takeLearnedDays } from './check-in.store.ts';
 
-const { clock, goTo, pool, db, somebody, aRunningCamp, seated, learnDay, checkIns } = await openDays();
+const { clock, goTo, url, pool, db, somebody, aRunningCamp, seated, learnDay, checkIns } = await openDays();
 beforeEach(() => clock.set(NOON));
 
 type Learner = Awaited<ReturnType<typeof seated>>;
@@ -181,8 +182,10 @@ describe('making up for a missed day', () => {
   test('two a period, however many are asked for at one moment', async () => {
     const { learnerId, camp } = await seated();
     const later = new Date(NOON.getTime() + 2 * DAY_MS);
+    const many = openDatabase(url, 25);
+    onTestFinished(() => many.close());
     const ask = (nth: number) =>
-      makeUp(db, { learnerId, campId: camp.campId, periodId: camp.periodId as PeriodId, day: dateOf(nth) }, later);
+      makeUp(many, { learnerId, campId: camp.campId, periodId: camp.periodId as PeriodId, day: dateOf(nth) }, later);
     const outcomes = await Promise.all(Array.from({ length: 51 }, (_, at) => ask(1 + (at % 3))));
     const made = (await checkIns(learnerId)).filter(({ by }) => by === 'make-up');
     expect(made.map(({ nth }) => nth).toSorted()).toEqual([1, 2]);
