@@ -82,4 +82,5 @@ test('a task that is nobody’s is told, with the way back', async () => {
   await page.getByText('没有找到这个任务').waitFor();
   await page.getByRole('link', { name: '看全部任务' }).click();
   await page.getByRole('heading', { name: '学习任务' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
 });

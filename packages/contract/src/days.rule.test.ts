@@ -31,7 +31,10 @@ test.each([
   ['', false],
 ])('a study hour: %s %s', (hour, is) => {
   expect(isStudyHour(hour)).toBe(is);
-  if (is) expect(hourOf(minuteOf(hour))).toBe(hour);
+});
+
+test.each(['06:00', '19:30', '22:00'])('%s is kept as minutes and comes back', (hour) => {
+  expect(hourOf(minuteOf(hour))).toBe(hour);
 });
 
 test.each([

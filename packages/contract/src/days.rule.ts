@@ -5,7 +5,7 @@ export const MAKE_UPS = 2;
 /** The plan shows whole weeks from this Monday on. */
 export const PLAN_WEEKS = 5;
 /** How far ahead a day of self-study may be put. */
-export const MOVE_DAYS_MOST = 30;
+const MOVE_DAYS_MOST = 30;
 
 const DAY_MS = 24 * 3_600_000;
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);

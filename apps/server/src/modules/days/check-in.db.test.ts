@@ -9,7 +9,6 @@ import { someHomework } from '@xuetang/testkit/homework-builders';
 import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/db.ts';
-import { markHere } from '../live/room.store.ts';
 import { DAY_MS, NOON, dateOf, openDays } from '../../../../../tests/benches/days-bench.ts';
 import { makeUp, takeLearnedDays } from './check-in.store.ts';
 
@@ -121,7 +120,12 @@ describe('a day is checked in by the server, when something was verified', () =>
     ]);
     for (let nth = 1; nth <= 20; nth++) {
       expect(await checkIns(learner.learnerId)).toEqual([]);
-      await markHere(db, id, [learner.learnerId], { isOnAir: true, now: new Date(NOON.getTime() + nth * 30_000) });
+      // As the room counts who is there.
+      await pool.query(`update live.attendance set heard_s = heard_s + 30, seen_at = $3 where broadcast_id = $1 and learner_id = $2`, [
+        id,
+        learner.learnerId,
+        new Date(NOON.getTime() + nth * 30_000),
+      ]);
     }
     expect(await checkIns(learner.learnerId)).toEqual([{ day: dateOf(3), by: 'evening', nth: null }]);
   });
@@ -188,7 +192,8 @@ describe('making up for a missed day', () => {
       makeUp(many, { learnerId, campId: camp.campId, periodId: camp.periodId as PeriodId, day: dateOf(nth) }, later);
     const outcomes = await Promise.all(Array.from({ length: 51 }, (_, at) => ask(1 + (at % 3))));
     const made = (await checkIns(learnerId)).filter(({ by }) => by === 'make-up');
-    expect(made.map(({ nth }) => nth).toSorted()).toEqual([1, 2]);
+    expect(new Set(made.map(({ nth }) => nth))).toEqual(new Set([1, 2]));
+    expect(made).toHaveLength(2);
     expect(outcomes.filter(({ outcome }) => outcome === 'made-up')).toHaveLength(34);
     expect(outcomes.filter(({ outcome }) => outcome === 'used-up')).toHaveLength(17);
   });

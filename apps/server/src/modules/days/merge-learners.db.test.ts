@@ -50,7 +50,8 @@ test.each([
   for (const nth of ofInto) await madeUp(into, `2026-11-1${nth + 4}`, nth, `2026-11-2${nth}T05:00:00Z`);
   await merge(from, into);
   const kept = await rowsOf(into);
-  expect(kept.map(({ nth }) => nth).toSorted()).toEqual(Array.from({ length: left }, (_, at) => at + 1));
+  expect(kept).toHaveLength(left);
+  expect(new Set(kept.map(({ nth }) => nth))).toEqual(new Set(Array.from({ length: left }, (_, at) => at + 1)));
 });
 
 test('the plan that was saved last, and every moved day', async () => {

@@ -7,5 +7,5 @@ export { courseLinesFor, sectionsOfCourse } from './for-documents.ts';
 export { coursesFor, sectionLine, visibleCourse } from './courses-for.ts';
 export { heldSection } from './held-section.ts';
 export { campDaysOf, type DayOfCamp } from './camp-days.ts';
-export { eveningMs, opensMs, type CampCalendar } from './center.rule.ts';
-export { isToDo, ownCourses, ownLine } from './own-courses.ts';
+export { eveningMs, opensMs } from './center.rule.ts';
+export { ownCourses, ownLine } from './own-courses.ts';
