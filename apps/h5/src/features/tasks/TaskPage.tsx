@@ -27,7 +27,7 @@ const Unknown = () => (
 
 const factsOf = ({ task, day, now }: Detail) =>
   [
-    { label: words.when, value: task.at ? words.at(task.at, Date.parse(now)) : words.anyTime },
+    { label: words.when, value: task.at ? words.moment(task.at, Date.parse(now)) : words.anyTime },
     task.minutes === null ? [] : { label: words.howLong, value: words.minutes(task.minutes) },
     { label: words.course, value: task.courseName },
     day ? { label: words.day, value: words.nth(day.nth) } : [],

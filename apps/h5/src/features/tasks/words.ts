@@ -125,7 +125,7 @@ export const words = {
 
   when: '什么时候',
   anyTime: '随时可以',
-  at: (at: NonNullable<Task['at']>, nowMs: number) => AT[at.is](at.moment, nowMs),
+  moment: (at: NonNullable<Task['at']>, nowMs: number) => AT[at.is](at.moment, nowMs),
   howLong: '大约多久',
   minutes: (minutes: number) => `${minutes} 分钟`,
   course: '哪门课',
