@@ -8,6 +8,7 @@ import { examsModule } from './modules/exams/module.ts';
 import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { learningModule } from './modules/learning/module.ts';
+import { noticesModule } from './modules/notices/module.ts';
 import { papersModule } from './modules/papers/module.ts';
 import { liveModule } from './modules/live/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   contentModule({ joinedAt, periodsOf, finishedCamp, faultsOfLanding, designOfLanding }),
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
+  noticesModule,
   learningModule({ workOf }),
   examsModule,
   workModule,

@@ -3,7 +3,7 @@ import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
 import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';
 import { checkAndBindMobile, getNumberChange, isMergeAccount, requestNumberChange, stopNumberChange } from './binding.ts';
 import { getBlock } from './block.ts';
-import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom } from './broadcasts.ts';
+import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom, wishReminder } from './broadcasts.ts';
 import { getCenter, getClassesToday } from './center.ts';
 import { checkCertificate, claimCertificate, getCertificateCourse, listCertificates, replaceCertificate } from './certificates.ts';
 import { listClassRecords } from './class-records.ts';
@@ -33,6 +33,7 @@ import { listAudioTracks } from './learning.ts';
 import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from './live.ts';
 import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice, takeOffer } from './login.ts';
 import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
+import { announceToClass, getReminders, listNotices, saveReminder } from './notices.ts';
 import { answerOwner, askOwner, startAfresh } from './owner-check.ts';
 import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
@@ -105,6 +106,7 @@ import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.t
 export const calls = {
   addNote,
   addToComplaint,
+  announceToClass,
   answerOwner,
   answerSalesPlan,
   appealHomework,
@@ -135,6 +137,7 @@ export const calls = {
   getExam,
   getGates,
   handInExam,
+  listNotices,
   listWrong,
   saveExamAnswer,
   takePassPiece,
@@ -192,6 +195,7 @@ export const calls = {
   getOwnTeacher,
   getOwnReview,
   getPayConfig,
+  getReminders,
   getSalesPlan,
   getPlan,
   getProduct,
@@ -276,6 +280,7 @@ export const calls = {
   saveMonitorFollow,
   savePlanField,
   saveProfile,
+  saveReminder,
   saveReview,
   saveSuperFanMobile,
   saveTrace,
@@ -294,6 +299,7 @@ export const calls = {
   withdrawCancellation,
   withdrawConsent,
   withdrawReview,
+  wishReminder,
 };
 
 export type Calls = typeof calls;

@@ -140,6 +140,8 @@ export const errors = {
   'certificate.revoked': { code: 42324, message: '这门课的证明已被撤销，请联系客服', then: 'toast' },
   'certificate.replaced_enough': { code: 42325, message: '自己换证明的次数用完了，请联系客服', then: 'toast' },
   'plan.value': { code: 42331, message: '这一项没有填对，请检查后再填', then: 'quiet', field: 'value' },
+  'notice.words': { code: 42351, message: '通知要写2到500个字', then: 'quiet', field: 'words' },
+  'notice.enough': { code: 42352, message: '今天已经给这个班发了10条通知，明天再发', then: 'toast' },
   'document.unknown': { code: 41808, message: '没有找到这份内容', then: 'quiet' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },

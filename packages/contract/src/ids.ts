@@ -34,6 +34,10 @@ export type TemplateId = z.infer<typeof TemplateId>;
 export const CourseId = numericId().brand<'CourseId'>();
 export type CourseId = z.infer<typeof CourseId>;
 
+/** What a class was told. */
+export const NoticeId = numericId().brand<'NoticeId'>();
+export type NoticeId = z.infer<typeof NoticeId>;
+
 /** A live class that is held at an hour, for those of a period or for everybody. */
 export const BroadcastId = numericId().brand<'BroadcastId'>();
 export type BroadcastId = z.infer<typeof BroadcastId>;

@@ -3,6 +3,7 @@
 export const paths = {
   addNote: { method: 'POST', url: '/course2/api/v1/note/add', effect: 'once', secret: 'main' },
   addToComplaint: { method: 'POST', url: '/course/api/v1/feedBack/submitFeedback', effect: 'once', secret: 'main' },
+  announceToClass: { method: 'POST', url: '/course2/api/v1/class/announce', effect: 'repeatable', secret: 'main' },
   answerOwner: { method: 'POST', url: '/customer/api/v1/login/mobile/owner/answer', effect: 'repeatable', secret: 'main' },
   answerSalesPlan: { method: 'POST', url: '/course2/api/v1/course/plan/answer', effect: 'repeatable', secret: 'main' },
   appealHomework: { method: 'POST', url: '/course2/api/v1/work/appeal', effect: 'repeatable', secret: 'main' },
@@ -33,6 +34,7 @@ export const paths = {
   getExam: { method: 'POST', url: '/course2/api/v1/exam/result', effect: 'read', secret: 'main' },
   getGates: { method: 'POST', url: '/course2/api/v1/work/gates', effect: 'read', secret: 'main' },
   handInExam: { method: 'POST', url: '/course2/api/v1/exam/handIn', effect: 'repeatable', secret: 'main' },
+  listNotices: { method: 'POST', url: '/course2/api/v1/notice/list', effect: 'read', secret: 'main' },
   listWrong: { method: 'POST', url: '/course2/api/v1/work/wrong', effect: 'read', secret: 'main' },
   saveExamAnswer: { method: 'POST', url: '/course2/api/v1/exam/answer', effect: 'repeatable', secret: 'main' },
   takePassPiece: { method: 'POST', url: '/course2/api/v1/work/take', effect: 'repeatable', secret: 'main' },
@@ -90,6 +92,7 @@ export const paths = {
   getOwnTeacher: { method: 'POST', url: '/putin/api/v1/teacher/own', effect: 'read', secret: 'main' },
   getOwnReview: { method: 'POST', url: '/putin/api/v1/live/review/own', effect: 'read', secret: 'main' },
   getPayConfig: { method: 'POST', url: '/course/api/v1/order/getPayConfig', effect: 'read', secret: 'main' },
+  getReminders: { method: 'POST', url: '/course2/api/v1/notice/reminders', effect: 'read', secret: 'main' },
   getSalesPlan: { method: 'POST', url: '/course2/api/v1/course/plan', effect: 'read', secret: 'main' },
   getPlan: { method: 'POST', url: '/course2/api/v1/plan/book', effect: 'read', secret: 'main' },
   getProduct: { method: 'POST', url: '/trade/api/v1/product/detail', effect: 'read', secret: 'main' },
@@ -174,6 +177,7 @@ export const paths = {
   saveMonitorFollow: { method: 'POST', url: '/putin/api/v1/monitor/saveMonitorFollow', effect: 'repeatable', secret: 'main' },
   savePlanField: { method: 'POST', url: '/course2/api/v1/plan/save', effect: 'repeatable', secret: 'main' },
   saveProfile: { method: 'POST', url: '/customer/api/v1/profile/save', effect: 'repeatable', secret: 'main' },
+  saveReminder: { method: 'POST', url: '/course2/api/v1/notice/saveReminder', effect: 'repeatable', secret: 'main' },
   saveReview: { method: 'POST', url: '/putin/api/v1/live/review/save', effect: 'once', secret: 'main' },
   saveSuperFanMobile: { method: 'POST', url: '/putin/api/v1/superFans/saveMobileAdditionData', effect: 'asks', secret: 'main' },
   saveTrace: { method: 'POST', url: '/course2/api/v1/trace/saveData', effect: 'repeatable', secret: 'main' },
@@ -192,4 +196,5 @@ export const paths = {
   withdrawCancellation: { method: 'POST', url: '/customer/api/v1/privacy/cancellation/withdraw', effect: 'repeatable', secret: 'main' },
   withdrawConsent: { method: 'POST', url: '/customer/api/v1/agreement/withdraw', effect: 'repeatable', secret: 'main' },
   withdrawReview: { method: 'POST', url: '/putin/api/v1/live/review/withdraw', effect: 'repeatable', secret: 'main' },
+  wishReminder: { method: 'POST', url: '/course2/api/v1/live/room/remind', effect: 'repeatable', secret: 'main' },
 } as const;

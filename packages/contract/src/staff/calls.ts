@@ -36,6 +36,7 @@ import {
   startBroadcast,
 } from './live.ts';
 import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts';
+import { announce, withdrawNotice } from './notices.ts';
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
 import { proposePlan } from './sales-plans.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
@@ -61,6 +62,7 @@ export const staffCalls = {
   addGroupCode,
   addHost,
   addReview,
+  announce,
   answerComplaint,
   approveProposal,
   beginScan,
@@ -171,4 +173,5 @@ export const staffCalls = {
   releaseDocument,
   withdrawDocument,
   writeDocument,
+  withdrawNotice,
 };

@@ -82,6 +82,7 @@ export const staffErrors = {
   'broadcast.not_begun': { code: 43596, message: '直播还没有开始' },
   'broadcast.over': { code: 43597, message: '这场直播已经结束或取消' },
   'line.not_held': { code: 43598, message: '这条发言没有在等待，可能刚被别人处理' },
+  'notice.unknown': { code: 43601, message: '没有找到这条通知，可能已经撤回' },
   'entitlement.no_such_time': { code: 43561, message: '结束时间要晚于开始时间，也要晚于现在' },
   'plan.not_found': { code: 43571, message: '这位学员没有这份方案' },
   'plan.not_sold': { code: 43572, message: '这门课现在不卖，不能写进方案' },

@@ -5,6 +5,8 @@ export { classRoster } from './classes/class-roster.ts';
 export { campOutline } from './classes/camp-outline.ts';
 export { findDefaultTeacher } from './classes/default-teacher.ts';
 export { heldClassesOf } from './classes/held-classes.ts';
+export { classesSeatedIn } from './classes/classes-seated-in.ts';
+export { learnersOfPeriod } from './classes/learners-of-period.ts';
 export { finishedCamp, periodsOf } from './classes/learner-record.ts';
 export { periodSpan, type PeriodSpan } from './classes/period-span.ts';
 export { placesOfLearners } from './classes/places-of-learners.ts';

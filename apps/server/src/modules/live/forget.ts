@@ -9,5 +9,6 @@ export const liveForgets: Forgetting = {
     'live.broadcast': 'operators plan it',
     'live.piece': 'some rows a class',
     'live.room': 'one row a class',
+    'live.wish': 'a row for each class that a learner wanted to be reminded of, for as long as there is the account',
   },
 };

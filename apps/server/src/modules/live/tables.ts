@@ -23,6 +23,8 @@ export interface LiveTables {
     sign_in_from: Date | null;
     replay_key: string | null;
     replay_s: number | null;
+    soon_told_for: Date | null;
+    replay_told_for: Date | null;
   };
   'live.room': { broadcast_id: string; shown: Generated<number> };
   'live.piece': { broadcast_id: string; name: string; recorded_at: Date };
@@ -36,6 +38,7 @@ export interface LiveTables {
     said_at: Date | null;
     signed_in_at: Date | null;
   };
+  'live.wish': { broadcast_id: string; learner_id: string; wished_at: Date };
   'live.line': {
     id: Generated<string>;
     broadcast_id: string;
