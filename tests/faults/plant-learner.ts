@@ -122,6 +122,18 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values (1, $1, $2, '老郑', '现在开始还来得及吗', now(), 'contact')`,
     letters22(learner, 'line'),
   );
+  await put('insert into live.wish (broadcast_id, learner_id, wished_at) values (1, $1, now())');
+  // What one did not want, a consent of each, the same thing that both were reminded of, and a day on which both phones rang.
+  await put(`insert into notices.choice (learner_id, kind, wanted, changed_at) values ($1, 'class-soon', $2::int = 1, now())`, nth);
+  await put(
+    `insert into notices.consent (learner_id, app_id, openid, template_id, kind, agreed_at) values ($1, 'wx1', $2, 'template', 'class-soon', now())`,
+    `o-${learner}`,
+  );
+  await put(
+    `insert into notices.reminder (learner_id, kind, thing, channel, what, happens_at, note, path, good_until, made_at, due_at)
+     values ($1, 'class-soon', 'broadcast:1', 'wechat', '养老的钱从三处来', now(), '可以进场了', '/video-detail/1', now(), now(), now())`,
+  );
+  await put('insert into notices.day (learner_id, on_date, sent) values ($1, current_date, 2)');
   await put(`insert into learning.progress (learner_id, section_id, begun_at) values ($1, 1, now() - $2 * interval '1 hour')`, nth);
   await put(
     `insert into learning.plan (code, version, learner_id, teacher_id, course_id, heard, why, not_needed, price_fen, until_at, proposed_at, hash)

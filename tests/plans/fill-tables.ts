@@ -33,6 +33,7 @@ export const FEW: readonly string[] = [
   'learning.recording',
   'learning.section',
   'learning.teacher',
+  'notices.announcement',
   'privacy.erasure_pass',
   'promotion.ad_link',
   'promotion.network_pace',
@@ -64,6 +65,7 @@ const SETTLED: Readonly<Record<string, string>> = {
   'identity.avatar.state': 'ready',
   'support.evidence.state': 'ready',
   'identity.sms_message.state': 'sent',
+  'notices.reminder.state': 'sent',
   'work.attachment.state': 'ready',
 };
 

@@ -49,6 +49,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'listCampReviews.before': 'a place in a list that is the same for everybody',
   'listNotes.before': 'a place in the caller’s own list',
   'listDocuments.before': 'a place in a list that is the same for everybody',
+  'listNotices.before': 'a place in what the caller’s own classes were told',
   'listMessages.before': 'a place in the caller’s own list',
   'listComplaints.before': 'a place in the caller’s own list',
 };

@@ -15,6 +15,7 @@ const SIDES = {
   learning: 'learner',
   // A class is the operators'; who was there and what was said lies with it.
   live: 'learner',
+  notices: 'learner',
   papers: 'learner',
   // Jobs are written in every database, by whoever's transaction it is; an idempotency key lies where its effect is.
   platform: 'apart',
@@ -31,9 +32,9 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b|\bwork\.(?:class_pass|homework)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b|\bnotices\.announcement\b|\bwork\.(?:class_pass|homework)\b/g;
 
-const NAMED = /\b(content|documents|enrolment|exams|identity|learning|live|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
+const NAMED = /\b(content|documents|enrolment|exams|identity|learning|live|notices|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

@@ -90,5 +90,5 @@ export const announceToClass = call({
   }),
   response: z.object({ noticeId: NoticeId }),
   errors: ['pass.over', 'notice.words', 'notice.enough'],
-  limit: { per: 'device', perMinute: 10 },
+  limit: { per: 'device', perMinute: 60 },
 });
