@@ -115,6 +115,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...loginPages,
   ...messagePages,
   ...minePages,
+  ...later(['notice'], () => import('../features/notice/pages.ts').then((file) => file.noticePages)),
   ...later(['note'], () => import('../features/notes/pages.ts').then((file) => file.notePages)),
   ...openPages,
   ...later(['citation', 'get-citation', 'certificate-check', 'myclass'], () =>

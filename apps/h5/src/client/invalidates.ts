@@ -43,6 +43,7 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   saveAvatar: ['getProfile', 'getCustomer'],
   savePlanField: ['getPlan'],
   saveProfile: ['getProfile', 'getCollectedList', 'getCollectedGroup'],
+  saveReminder: ['getReminders'],
   saveReview: ['getOwnReview'],
   saveTrace: ['getDocument', 'listDocuments', 'getDailyBoard', 'getDiscovery'],
   sendComplaint: ['listComplaints'],
@@ -51,4 +52,5 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   withdrawCancellation: ['getCancellation', 'previewCancellation'],
   withdrawConsent: ['listConsents'],
   withdrawReview: ['getOwnReview', 'listCampReviews'],
+  wishReminder: ['enterRoom'],
 };
