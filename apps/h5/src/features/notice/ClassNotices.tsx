@@ -32,12 +32,15 @@ export const ClassNotices = () => {
             {list.map((notice) => (
               <Item key={notice.noticeId}>
                 <Stack space={1}>
-                  <Row title={words.said(notice, Date.parse(now))} text={words.of(notice)} />
+                  <Row title={words.by(notice)} text={words.of(notice, Date.parse(now))} />
                   <p className="xt-notice-words">{notice.words}</p>
                 </Stack>
               </Item>
             ))}
           </List>
+          <ButtonLink look="plain" to={href('group')}>
+            {words.toGroup}
+          </ButtonLink>
         </PagedList>
       )}
     </Loaded>

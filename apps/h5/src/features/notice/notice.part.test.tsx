@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 test('what a class was told stands as it was written, with who and when; the other tab has the switches', async () => {
   mount(<NoticePage shows="notices" />, aShell({ answers: { listNotices: examples.Notices.answers.listNotices as never, getReminders: reminders } }));
   await expect.element(page.getByText(/请带上最近一个月的账单/)).toBeVisible();
-  await expect.element(page.getByText('周若兰老师 · 今天 10:00')).toBeVisible();
+  await expect.element(page.getByText('今天 10:00 · 小白理财训练营 第 86 期 3 班')).toBeVisible();
   await page.getByRole('tab', { name: '我要的提醒' }).click();
   await expect.element(page.getByRole('switch', { name: /快上课了/ })).toHaveAttribute('aria-checked', 'true');
   await expect.element(page.getByRole('switch', { name: /回放快到期/ })).toHaveAttribute('aria-checked', 'false');

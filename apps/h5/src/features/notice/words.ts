@@ -18,8 +18,9 @@ export const words = {
   reminders: '我要的提醒',
 
   noticesLost: '班级通知没加载出来',
-  said: ({ by, at }: ClassNotice, now: number) => `${by}老师 · ${momentWords(at, now)}`,
-  of: ({ campName, periodName, classNumber }: ClassNotice) => `${campName} ${periodName} ${classNumber} 班`,
+  by: ({ by }: ClassNotice) => `${by}老师`,
+  of: ({ at, campName, periodName, classNumber }: ClassNotice, now: number) =>
+    `${momentWords(at, now)} · ${campName} ${periodName} ${classNumber} 班`,
   end: '没有更早的通知了',
   none: { title: '班里还没有通知', text: '老师给全班发的通知会留在这里，群里刷过去了也找得到。' },
   noClass: { title: '你还没有班级', text: '报名一期免费训练营，分到班以后，老师的通知就在这里。' },
