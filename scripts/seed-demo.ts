@@ -4,6 +4,7 @@ import { coursesSteps, courseTables } from './seed-courses.ts';
 import { examSteps, examTables } from './seed-exams.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
 import { homeworkSteps, homeworkTables } from './seed-homework.ts';
+import { noticeSteps, noticeTables } from './seed-notices.ts';
 import { documentSteps, documentTables } from './seed-documents.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
@@ -36,6 +37,7 @@ const emptied = [
   'learning.audio_track',
   ...examTables,
   ...homeworkTables,
+  ...noticeTables,
   ...courseTables,
   ...documentTables,
   'promotion.addition',
@@ -183,5 +185,6 @@ export const demo = (now: Date): Step[] => [
   ...coursesSteps(now),
   ...examSteps(now),
   ...homeworkSteps(now),
+  ...noticeSteps(now),
   ...documentSteps(now),
 ];

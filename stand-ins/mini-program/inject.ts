@@ -1,4 +1,12 @@
-import { type BridgeCall, createWechatPhone, LAUNCH, SUBSCRIBE, type PageAt, type WechatPhone, type WechatPhoneOptions } from './wechat-phone.ts';
+import {
+  type BridgeCall,
+  createWechatPhone,
+  LAUNCH,
+  SUBSCRIBE,
+  type PageAt,
+  type WechatPhone,
+  type WechatPhoneOptions,
+} from './wechat-phone.ts';
 
 const INVOKE = 'standinInvokeWeixin';
 

@@ -39,7 +39,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * WeChat's side of the bridge on a phone. It checks signatures as WeChat does (Android: the address bar, iOS: what was
  * loaded) and keeps a mini-program's messages back until the visitor leaves or shares.
  */
-export const createWechatPhone = ({ isIos = false, inMiniProgram = false, tickets = () => [], openTags, subscribe }: WechatPhoneOptions = {}) => {
+export const createWechatPhone = ({
+  isIos = false,
+  inMiniProgram = false,
+  tickets = () => [],
+  openTags,
+  subscribe,
+}: WechatPhoneOptions = {}) => {
   const calls: BridgeCall[] = [];
   const kept: unknown[] = [];
   const delivered: unknown[] = [];

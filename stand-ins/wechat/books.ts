@@ -76,7 +76,16 @@ export interface Books {
 
 const CALLS_KEPT = 5_000;
 
-export const openBooks = (): Books => ({ codes: [], refusals: [], tokens: [], tickets: [], notices: [], events: [], calls: [], counts: {} });
+export const openBooks = (): Books => ({
+  codes: [],
+  refusals: [],
+  tokens: [],
+  tickets: [],
+  notices: [],
+  events: [],
+  calls: [],
+  counts: {},
+});
 
 export const recordCall = (books: Books, call: CallEntry): void => {
   const kind = `${call.path} ${call.outcome}`;

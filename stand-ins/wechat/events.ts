@@ -73,8 +73,7 @@ export const openEvents = ({ books, now }: { books: Books; now: () => number }) 
 
   return {
     popup: (openid: string, said: readonly Said[]) => note(textOf('popup', openid, listOf(said, '<PopupScene>1</PopupScene>'), now())),
-    change: (openid: string, templateId: string) =>
-      note(textOf('change', openid, listOf([{ templateId, status: 'reject' }], ''), now())),
+    change: (openid: string, templateId: string) => note(textOf('change', openid, listOf([{ templateId, status: 'reject' }], ''), now())),
     sent: (openid: string, templateId: string) =>
       note(
         textOf(

@@ -31,7 +31,9 @@ afterEach(async () => {
 });
 
 const control = async (path: string, body: unknown) =>
-  (await fetch(`${standIn.url}/_standin/${path}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<Record<string, unknown>>;
+  (await fetch(`${standIn.url}/_standin/${path}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<
+    Record<string, unknown>
+  >;
 const tap = (decision: 'accept' | 'reject', templates: readonly string[] = [SOON.id]) =>
   control('subscribe', { user: 'wang-xiuying', templates, decision });
 const deliver = () => control('events/deliver', {});
@@ -96,7 +98,7 @@ describe('notices of a service account', () => {
   test('an answer that is lost has taken its consent', async () => {
     await tap('accept');
     await control('faults', { path: '/cgi-bin/message/subscribe/bizsend', times: 1, kind: 'timeout', delayMs: 1, carriedOut: true });
-    await expect(send()).rejects.toThrow();
+    await expect(send()).rejects.toThrow('fetch failed');
     expect(standIn.books.notices).toHaveLength(1);
     expect(await send()).toBe(43101);
   });

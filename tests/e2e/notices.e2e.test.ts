@@ -41,7 +41,11 @@ const aWillingOne = async () => {
   await injectWechat(phone, { tickets: () => world.wechat.books.tickets.map(({ ticket }) => ticket), openTags: 'drawn', subscribe });
   const { learnerId, token } = await aLearner(pool);
   const openid = openidFor(NOTICE_ACCOUNT.appId, person);
-  await pool.query('insert into identity.wechat_account (app_id, openid, learner_id) values ($1, $2, $3)', [NOTICE_ACCOUNT.appId, openid, learnerId]);
+  await pool.query('insert into identity.wechat_account (app_id, openid, learner_id) values ($1, $2, $3)', [
+    NOTICE_ACCOUNT.appId,
+    openid,
+    learnerId,
+  ]);
   await phone.addCookies([{ name: 'token', value: token, url: world.h5 }]);
   return { phone, learnerId, openid };
 };

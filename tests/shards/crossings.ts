@@ -34,7 +34,8 @@ type Schema = keyof typeof SIDES;
 const COPIED =
   /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b|\bnotices\.announcement\b|\bwork\.(?:class_pass|homework)\b/g;
 
-const NAMED = /\b(content|documents|enrolment|exams|identity|learning|live|notices|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
+const NAMED =
+  /\b(content|documents|enrolment|exams|identity|learning|live|notices|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

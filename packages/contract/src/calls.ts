@@ -1,3 +1,4 @@
+// Long because it is the one list of every call: an import and a line each.
 import { getAgreement, listAgreements, recordConsent } from './agreements.ts';
 import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
 import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';

@@ -17,5 +17,3 @@ const WechatNotices = z.object({
 });
 
 export const WechatNoticeSettings = JsonSetting.pipe(WechatNotices);
-
-export type WechatNoticeAccount = z.infer<typeof WechatNotices>;

@@ -151,7 +151,7 @@ test('提醒我 before a class: asked for with the ticket, taken back the same w
     return { outcome: 'saved' as const };
   });
   const getReminders = examples.ScheduledMayAskWechat.answers.getReminders as never;
-  const host = { kind: 'wechat', allowOpenTags: async () => ({ ok: true, data: null }) } as const;
+  const host: NonNullable<MadeUp['host']> = { kind: 'wechat', allowOpenTags: async () => ({ ok: true, data: null }) };
   const answers = { enterRoom: () => ({ ...waiting, isWished }) as never, wishReminder: wishReminder as never, getReminders };
   mount(<RoomPage id="12" />, aShell({ answers, host }));
   await page.getByRole('button', { name: '提醒我' }).click();

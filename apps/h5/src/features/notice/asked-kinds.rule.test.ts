@@ -10,7 +10,11 @@ const kindsOf = (...of: Parameters<typeof reminders>) => askedKinds(reminders(..
 test.each([
   ['three at once, in our order', {}, ['class-soon', 'class-moved', 'homework-graded']],
   ['what has messages left comes later', { 'class-soon': { unspent: 2 } }, ['class-moved', 'homework-graded', 'replay-ends']],
-  ['the fewest first', { 'class-soon': { unspent: 1 }, certificate: { wanted: false }, 'replay-ends': { unspent: 3 } }, ['class-moved', 'homework-graded', 'class-soon']],
+  [
+    'the fewest first',
+    { 'class-soon': { unspent: 1 }, certificate: { wanted: false }, 'replay-ends': { unspent: 3 } },
+    ['class-moved', 'homework-graded', 'class-soon'],
+  ],
   ['not what is not wanted', { 'class-moved': { wanted: false } }, ['class-soon', 'homework-graded', 'replay-ends']],
   ['not what WeChat has no template for', { 'class-soon': { templateId: null } }, ['class-moved', 'homework-graded', 'replay-ends']],
 ])('%s', (_name, changes, kinds) => {

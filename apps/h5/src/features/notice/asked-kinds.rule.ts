@@ -7,5 +7,5 @@ const AT_ONCE = 3;
 export const askedKinds = (reminders: readonly WantedReminder[]): (WantedReminder & { templateId: string })[] =>
   reminders
     .flatMap((reminder) => (reminder.wanted && reminder.templateId !== null ? [{ ...reminder, templateId: reminder.templateId }] : []))
-    .toSorted((one, other) => one.unspent - other.unspent)
+    .sort((one, other) => one.unspent - other.unspent)
     .slice(0, AT_ONCE);

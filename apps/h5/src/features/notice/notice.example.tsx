@@ -38,7 +38,13 @@ export const NoticesHostile = list({
 
 type Reminders = Extract<NonNullable<Answers['getReminders']>, { reminders: unknown }>;
 const reminders = (change: Partial<Reminders['reminders'][number]> = {}): Reminders => ({
-  reminders: REMINDER_KINDS.map((kind, nth) => ({ kind, wanted: nth !== 3, unspent: nth === 0 ? 1 : 0, templateId: `template-${nth}`, ...change })),
+  reminders: REMINDER_KINDS.map((kind, nth) => ({
+    kind,
+    wanted: nth !== 3,
+    unspent: nth === 0 ? 1 : 0,
+    templateId: `template-${nth}`,
+    ...change,
+  })),
   now: NOW,
 });
 const choices = (getReminders: NonNullable<Answers['getReminders']>, host: Parameters<typeof aPage>[1] = {}) =>

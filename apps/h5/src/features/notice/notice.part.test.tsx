@@ -14,7 +14,10 @@ const inWechat: NonNullable<MadeUp['host']> = { kind: 'wechat', allowOpenTags: a
 afterEach(() => void vi.useRealTimers());
 
 test('what a class was told stands as it was written, with who and when; the other tab has the switches', async () => {
-  mount(<NoticePage shows="notices" />, aShell({ answers: { listNotices: examples.Notices.answers.listNotices as never, getReminders: reminders } }));
+  mount(
+    <NoticePage shows="notices" />,
+    aShell({ answers: { listNotices: examples.Notices.answers.listNotices as never, getReminders: reminders } }),
+  );
   await expect.element(page.getByText(/请带上最近一个月的账单/)).toBeVisible();
   await expect.element(page.getByText('今天 10:00 · 小白理财训练营 第 86 期 3 班')).toBeVisible();
   await page.getByRole('tab', { name: '我要的提醒' }).click();
@@ -63,7 +66,9 @@ test('WeChat is asked about three of those that are wanted, and what it brings i
   tag.style.height = '52px';
   const answer = (status: string) =>
     tag.dispatchEvent(
-      new CustomEvent('success', { detail: { errMsg: 'subscribe:ok', subscribeDetails: JSON.stringify({ 'template-1': JSON.stringify({ status }) }) } }),
+      new CustomEvent('success', {
+        detail: { errMsg: 'subscribe:ok', subscribeDetails: JSON.stringify({ 'template-1': JSON.stringify({ status }) }) },
+      }),
     );
   const before = getReminders.mock.calls.length;
   answer('reject');

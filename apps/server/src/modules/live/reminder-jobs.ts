@@ -88,7 +88,8 @@ const tell = async ({ db, clock }: ReminderPorts, { broadcastId, about, at }: Te
   );
   if (now >= told.goodUntil) return;
   // Whoever has learned it needs no replay.
-  const without = async (learners: readonly LearnerId[]) => (about === 'replay' ? whoLearned(db, sectionId, learners) : new Set<LearnerId>());
+  const without = async (learners: readonly LearnerId[]) =>
+    about === 'replay' ? whoLearned(db, sectionId, learners) : new Set<LearnerId>();
   const reminding = async (learners: readonly LearnerId[], isAskedFor: boolean) => {
     const done = await without(learners);
     const left = learners.filter((learner) => !done.has(learner));

@@ -54,7 +54,9 @@ const agree = (learner: LearnerId, kind: ReminderKind) =>
     [learner, kind, `o-${learner}-${kind}`],
   );
 const reminders = (learner: LearnerId) =>
-  rows<{ kind: string; channel: string }>('select kind, channel from notices.reminder where learner_id = $1 order by kind, channel', [learner]);
+  rows<{ kind: string; channel: string }>('select kind, channel from notices.reminder where learner_id = $1 order by kind, channel', [
+    learner,
+  ]);
 const titles = async (token: string) => {
   const { data } = await signedClient(api.url(), token)(listMessages, {}, signedNow());
   return data?.list.map(({ title }) => title);
@@ -96,9 +98,10 @@ test('told fifty times at the same moment, everybody hears of it once', async ()
   ];
   const telling = { broadcastId, about: 'soon', at: at.toISOString() };
   await Promise.all(Array.from({ length: 50 }, () => tell!.run(telling)));
-  const [counted] = await rows('select count(*)::int as all, count(distinct learner_id)::int as learners from notices.reminder where thing like $1', [
-    `broadcast:${broadcastId}:%`,
-  ]);
+  const [counted] = await rows(
+    'select count(*)::int as all, count(distinct learner_id)::int as learners from notices.reminder where thing like $1',
+    [`broadcast:${broadcastId}:%`],
+  );
   expect(counted).toEqual({ all: 230, learners: 230 });
   expect(await titles(learners[0]!.token)).toEqual(['快上课了']);
 });
@@ -182,6 +185,9 @@ test('the end of a replay is told a day before, to those who have not learned it
   await plan!.run(undefined);
   await plan!.run(undefined);
   expect(await tellAll()).toEqual(['replay']);
-  expect([await reminders(learned.learnerId), await reminders(agreed.learnerId)]).toEqual([[], [{ kind: 'replay-ends', channel: 'wechat' }]]);
+  expect([await reminders(learned.learnerId), await reminders(agreed.learnerId)]).toEqual([
+    [],
+    [{ kind: 'replay-ends', channel: 'wechat' }],
+  ]);
   expect(await titles(agreed.token)).toEqual(['回放快到期了']);
 });

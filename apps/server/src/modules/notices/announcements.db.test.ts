@@ -54,7 +54,11 @@ test('what a teacher says by a pass is read by those of this class, with the nam
   expect(await desk.say('今晚八点，带上最近一个月的账单。')).toMatchObject({ code: 0 });
   clock.advance(1_000);
   await (await aDesk(other)).say('明天起改在一楼教室。');
-  expect(await reader.read()).toMatchObject({ list: [{ words: '今晚八点，带上最近一个月的账单。', by: '周若兰' }], hasMore: false, hasClass: true });
+  expect(await reader.read()).toMatchObject({
+    list: [{ words: '今晚八点，带上最近一个月的账单。', by: '周若兰' }],
+    hasMore: false,
+    hasClass: true,
+  });
   expect((await both.read())?.list.map(({ words }) => words)).toEqual(['明天起改在一楼教室。', '今晚八点，带上最近一个月的账单。']);
   expect(await outsider.read()).toMatchObject({ list: [], hasClass: false });
   await pool.query('update enrolment.enrolment set released_at = now(), live = false where learner_id = $1', [reader.learnerId]);

@@ -22,11 +22,7 @@ export interface Announcing {
 }
 
 /** Says something to a class, once a key and not more often in a day than anybody reads. Those who say it at once come one after the other. */
-export const announceIn = async (
-  tx: Tx,
-  { classId, key, words, staffId, name }: Announcing,
-  now: Date,
-): Promise<NoticeId | 'enough'> => {
+export const announceIn = async (tx: Tx, { classId, key, words, staffId, name }: Announcing, now: Date): Promise<NoticeId | 'enough'> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notices.announcement:${classId}`}, 0))`.execute(tx);
   const midnight = new Date(Math.floor((now.getTime() + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS);
   const { rows: said } = await sql<{ id: NoticeId }>`select id from notices.announcement

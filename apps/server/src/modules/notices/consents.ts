@@ -7,7 +7,7 @@ import { learnerByOpenid } from '../identity/index.ts';
 import type { NoticesTables } from './tables.ts';
 
 /** WeChat tells it within seconds, and again within minutes. What is older has been heard, or somebody has kept it. */
-export const HEARD_WITHIN_MS = 24 * 3_600_000;
+const HEARD_WITHIN_MS = 24 * 3_600_000;
 /** Its clock and ours are not the same. */
 const AHEAD_MS = 10 * 60_000;
 
@@ -43,13 +43,24 @@ export const noteConsents = async (
       if (accepted && !isChange)
         await tablesOf<NoticesTables>(tx)
           .insertInto('notices.consent')
-          .values({ learner_id: learner, app_id: appId, openid, template_id: templateId, kind, agreed_at: at, spent_at: null, spent_why: null })
+          .values({
+            learner_id: learner,
+            app_id: appId,
+            openid,
+            template_id: templateId,
+            kind,
+            agreed_at: at,
+            spent_at: null,
+            spent_why: null,
+          })
           .onConflict((on) => on.columns(['app_id', 'openid', 'template_id', 'agreed_at']).doNothing())
           .execute();
       // An old event tells nothing of what was agreed to after it.
       if (!accepted && isChange)
         await sql`update notices.consent set spent_at = ${now}, spent_why = 'withdrawn'
-          where app_id = ${appId} and openid = ${openid} and template_id = ${templateId} and spent_at is null and agreed_at <= ${at}`.execute(tx);
+          where app_id = ${appId} and openid = ${openid} and template_id = ${templateId} and spent_at is null and agreed_at <= ${at}`.execute(
+          tx,
+        );
     }
   });
 };

@@ -56,10 +56,16 @@ const drop = async (tx: Tx, { id }: HeldReminder, why: string): Promise<undefine
   return undefined;
 };
 
+const wait = async (tx: Tx, reminderId: string, until: Date): Promise<undefined> => {
+  await enqueue(tx, deliver, { reminderId }, until);
+  return undefined;
+};
+
 /** Whoever asked is at it still, or has died over it: then it may have gone out, so it does not go again. */
-const giveUp = async (tx: Tx, { id, asked_at: asked }: HeldReminder, now: Date): Promise<void> => {
+const giveUp = async (tx: Tx, { id, asked_at: asked }: HeldReminder, now: Date): Promise<undefined> => {
   if (asked && now.getTime() - asked.getTime() < ASKED_WITHIN_MS) throw new Error('Another is asking about this reminder');
   await endReminder(tx, id, 'unsure', 'nobody knows');
+  return undefined;
 };
 
 /**
@@ -71,11 +77,11 @@ const prepare = ({ db, clock, noticeAccount }: DeliveryPorts, reminderId: string
     const reminder = await lockReminder(tx, reminderId);
     if (!reminder) return undefined;
     const now = clock.now();
-    if (reminder.state === 'asking') return void (await giveUp(tx, reminder, now));
+    if (reminder.state === 'asking') return giveUp(tx, reminder, now);
     if (reminder.state !== 'due') return undefined;
     const at = goesOutAt(now, reminder.good_until);
     if (!at) return drop(tx, reminder, 'passed');
-    if (at > now) return void (await enqueue(tx, deliver, { reminderId }, at));
+    if (at > now) return wait(tx, reminderId, at);
     const template = noticeAccount?.templates[reminder.kind];
     if (reminder.channel === 'wechat' && !(noticeAccount && template)) return drop(tx, reminder, 'no account');
     if (!(await countToday(tx, reminder.learner_id, now))) return drop(tx, reminder, 'enough today');
@@ -91,10 +97,7 @@ const prepare = ({ db, clock, noticeAccount }: DeliveryPorts, reminderId: string
     return { reminder, consent, template };
   });
 
-const askWechat = async (
-  { wechat, noticeAccount, h5Origin }: DeliveryPorts,
-  { reminder, consent, template }: Asking,
-): Promise<Told> => {
+const askWechat = async ({ wechat, noticeAccount, h5Origin }: DeliveryPorts, { reminder, consent, template }: Asking): Promise<Told> => {
   if (!noticeAccount || !template || !consent) return { said: 'later', why: 'no account' };
   const told = await wechat.sendNotice(noticeAccount.app, {
     openid: consent.openid,
@@ -109,7 +112,10 @@ const askWechat = async (
 };
 
 const askSms = async ({ db, keys, sms }: DeliveryPorts, { reminder }: Asking): Promise<Told> => {
-  const told = await textLearner({ db, keys, sms }, reminder.learner_id as LearnerId, { outId: `reminder-${reminder.id}`, ...smsOf(reminder) });
+  const told = await textLearner({ db, keys, sms }, reminder.learner_id as LearnerId, {
+    outId: `reminder-${reminder.id}`,
+    ...smsOf(reminder),
+  });
   if (told === 'no-number') return { said: 'nobody', why: 'no number' };
   if (told.said === 'yes') return { said: 'sent', why: '' };
   return { said: told.said === 'no' ? 'later' : 'unsure', why: told.why };

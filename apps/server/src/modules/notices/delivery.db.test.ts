@@ -1,172 +1,15 @@
-import { getReminders, saveReminder } from '@xuetang/contract/notices';
-import type { LearnerId } from '@xuetang/contract/ids';
-import type { ReminderKind } from '@xuetang/contract/reminder.rule';
-import { aLearner } from '@xuetang/testkit/builders';
-import { createTestClock } from '@xuetang/testkit/clock';
-import { serverEnv } from '@xuetang/testkit/server-env';
-import { signedClient } from '@xuetang/testkit/signed-client';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openApi } from '../../../../../tests/benches/open-api.ts';
+import { getReminders } from '@xuetang/contract/notices';
+import { describe, expect, test } from 'vitest';
+import { openNotices } from '../../../../../tests/benches/open-notices.ts';
 import { testKeys } from '../../../../../tests/benches/test-keys.ts';
-import { startSmsStandIn } from '../../../../../stand-ins/sms/sms.ts';
-import { NOTICE_ACCOUNT, noticeSettings } from '../../../../../stand-ins/wechat/notice-account.ts';
-import { cdata, sealEvent } from '../../../../../stand-ins/wechat/sealed-event.ts';
-import { openidFor } from '../../../../../stand-ins/wechat/users.ts';
-import { startWechatStandIn } from '../../../../../stand-ins/wechat/wechat.ts';
-import { readConfig } from '../../platform/config.ts';
-import { seal } from '../../platform/crypto.ts';
+import { sealUnbound } from '../../platform/crypto.ts';
 import { forget } from '../../platform/forget.ts';
-import { createMetrics } from '../../platform/metrics.ts';
-import { createSms } from '../../providers/sms/in-order.ts';
-import { createWechatEvents } from '../../providers/wechat/events.ts';
-import { createWechat } from '../../providers/wechat/wechat.ts';
-import { mobileOf } from '../identity/tables.ts';
-import { deliverReminder, type DeliveryPorts } from './deliver-job.ts';
+import { deliverReminder } from './deliver-job.ts';
 import { noticesForgets } from './forget.ts';
-import { remind, type Reminding } from './remind.ts';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 24 * 3_600_000];
-const NOON = new Date('2031-03-05T12:00:00+08:00');
-const clock = createTestClock(NOON);
-const now = () => clock.now().getTime();
-const { appId, callbackToken, callbackAesKey } = NOTICE_ACCOUNT;
-const app = { appId, secret: 'standin-secret-99' };
-const wechat = await startWechatStandIn({ port: 0, apps: [{ ...app, allowedHosts: [] }], now });
-const sms = await startSmsStandIn({ port: 0, now });
-const env = { XT_WECHAT_NOTICES: noticeSettings(), XT_LOG_LEVEL: 'silent' };
-const { api, database, db } = await openApi({ clock, env });
-const { pool } = database;
-afterAll(async () => {
-  await wechat.close();
-  await sms.close();
-});
-
-const settings = readConfig(serverEnv(database.url, { ...env, XT_SMS_PROVIDERS: sms.providers }));
-const templates = settings.wechat.notices!.templates;
-const ports: DeliveryPorts = {
-  db,
-  clock,
-  keys: testKeys,
-  wechat: createWechat({ openUrl: wechat.url, apiUrl: wechat.url }, now),
-  noticeAccount: { app, templates, events: createWechatEvents({ appId, callbackToken, callbackAesKey }) },
-  sms: createSms(settings.sms.providers, () => clock.now()),
-  metrics: createMetrics(),
-  h5Origin: 'https://h5.example',
-};
-
-const control = (path: string, body: unknown) => fetch(`${wechat.url}/_standin/${path}`, { method: 'POST', body: JSON.stringify(body) });
-const callbackUrl = `${api.url()}/putin/wechat/callback`;
-beforeEach(async () => {
-  await control('reset', {});
-  await control('events', { to: callbackUrl });
-  clock.set(NOON);
-});
-
-let nth = 0;
-const signedNow = () => ({ timestamp: Math.floor(now() / 1_000) });
-/** Somebody whom WeChat knows, too. */
-const somebody = async () => {
-  const { learnerId, token } = await aLearner(pool, clock.now());
-  const user = `person-${++nth}-${learnerId}`;
-  await control('users', { key: user, nickname: '同学' });
-  const openid = openidFor(appId, user);
-  await pool.query('insert into identity.wechat_account (app_id, openid, learner_id) values ($1, $2, $3)', [appId, openid, learnerId]);
-  const ask = signedClient(api.url(), token);
-  const tap = async (kind: ReminderKind, decision: 'accept' | 'reject' = 'accept') => {
-    await control('subscribe', { user, templates: [templates[kind].id], decision });
-    await control('events/deliver', {});
-    clock.advance(1_000);
-  };
-  const unspent = async (kind: ReminderKind) => {
-    const { data } = await ask(getReminders, {}, signedNow());
-    return data?.reminders.find((each) => each.kind === kind)?.unspent;
-  };
-  const received = () => wechat.books.notices.filter((notice) => notice.openid === openid);
-  const save = (kind: ReminderKind, wanted: boolean) => ask(saveReminder, { kind, wanted }, signedNow());
-  return { learnerId, user, openid, ask, tap, unspent, received, save };
-};
-
-const about = (thing: string, more: Partial<Reminding> = {}): Reminding => ({
-  kind: 'class-soon',
-  thing,
-  what: '备用金留多少',
-  happensAt: new Date(now() + HOUR_MS),
-  note: '现在可以进直播间了',
-  path: '/video-detail/1',
-  goodUntil: new Date(now() + HOUR_MS),
-  ...more,
-});
-const write = (reminding: Reminding, ...learners: LearnerId[]) => db.transaction((tx) => remind(tx, reminding, learners, clock.now()));
-const rowsOf = async (learner: LearnerId) => {
-  const { rows } = await pool.query<{ id: string; thing: string; channel: string; state: string; why: string | null; due_at: Date }>(
-    'select id, thing, channel, state, why, due_at from notices.reminder where learner_id = $1 order by id',
-    [learner],
-  );
-  return rows;
-};
-const deliverAll = async (learner: LearnerId) => {
-  for (const { id } of await rowsOf(learner)) await deliverReminder(ports, id).catch(() => {});
-};
-const statesOf = async (learner: LearnerId) => (await rowsOf(learner)).map(({ state, why }) => (why === null ? state : `${state}: ${why}`));
-const sent = async (learner: LearnerId, reminding: Reminding) => {
-  await write(reminding, learner);
-  await deliverAll(learner);
-};
-
-describe('a consent', () => {
-  test('is one row however often WeChat tells it, and a tap on 取消 is none', async () => {
-    const wang = await somebody();
-    await control('events', { times: 3 });
-    await wang.tap('class-soon');
-    expect(wechat.books.events.filter(({ taken }) => taken)).toHaveLength(3);
-    await wang.tap('class-soon', 'reject');
-    expect([await wang.unspent('class-soon'), await wang.unspent('certificate')]).toEqual([1, 0]);
-    await wang.tap('class-soon');
-    expect(await wang.unspent('class-soon')).toBe(2);
-  });
-
-  test('told again after it was spent, it is spent', async () => {
-    const wang = await somebody();
-    const text =
-      `<xml><ToUserName>${cdata('gh')}</ToUserName><FromUserName>${cdata(wang.openid)}</FromUserName><CreateTime>${Math.floor(now() / 1_000)}</CreateTime>` +
-      `<MsgType>${cdata('event')}</MsgType><Event>${cdata('subscribe_msg_popup_event')}</Event><SubscribeMsgPopupEvent><List>` +
-      `<TemplateId>${cdata(templates['class-soon'].id)}</TemplateId><SubscribeStatusString>${cdata('accept')}</SubscribeStatusString>` +
-      '<PopupScene>1</PopupScene></List></SubscribeMsgPopupEvent></xml>';
-    const kept = sealEvent(text, now());
-    const replay = () => fetch(`${callbackUrl}?${kept.query}`, { method: 'POST', body: kept.body });
-    expect([(await replay()).status, await wang.unspent('class-soon')]).toEqual([200, 1]);
-    await pool.query(`update notices.consent set spent_at = now(), spent_why = 'asked' where learner_id = $1`, [wang.learnerId]);
-    clock.advance(23 * HOUR_MS);
-    expect([(await replay()).status, await wang.unspent('class-soon')]).toEqual([200, 0]);
-    // And once nothing is kept of it, it is too old.
-    await pool.query('delete from notices.consent where learner_id = $1', [wang.learnerId]);
-    clock.advance(2 * HOUR_MS);
-    expect([(await replay()).status, await wang.unspent('class-soon')]).toEqual([200, 0]);
-  });
-
-  test('of somebody who has never been here is nobody’s, and what is forged is refused', async () => {
-    await control('users', { key: 'stranger', nickname: '路人' });
-    await control('subscribe', { user: 'stranger', templates: [templates['class-soon'].id], decision: 'accept' });
-    await control('events/deliver', {});
-    expect(wechat.books.events).toMatchObject([{ taken: true }]);
-    expect((await pool.query('select from notices.consent where openid = $1', [openidFor(appId, 'stranger')])).rowCount).toBe(0);
-    const plain = sealEvent('<xml></xml>', now());
-    expect((await fetch(`${callbackUrl}?${plain.query}`, { method: 'POST', body: '<xml><Event>x</Event></xml>' })).status).toBe(403);
-    expect((await fetch(`${callbackUrl}?signature=00&timestamp=1&nonce=1&echostr=9`)).status).toBe(403);
-    expect(await (await control('events/verify', {})).json()).toEqual({ verified: true });
-  });
-
-  test('switched off in WeChat is gone, and one that was given afterwards is there', async () => {
-    const wang = await somebody();
-    await wang.tap('replay-ends');
-    await control('subscribe/off', { user: wang.user, template: templates['replay-ends'].id });
-    await control('events/deliver', {});
-    expect(await wang.unspent('replay-ends')).toBe(0);
-    clock.advance(1_000);
-    await wang.tap('replay-ends');
-    expect(await wang.unspent('replay-ends')).toBe(1);
-  });
-});
+const { clock, pool, db, ports, sms, templates, control, somebody, about, write, rowsOf, deliverAll, statesOf, sent, signedNow } =
+  await openNotices();
 
 describe('a reminder', () => {
   test('reaches the phone of whoever agreed, with the page that it is about, and nobody else’s', async () => {
@@ -276,7 +119,10 @@ describe('a reminder', () => {
     expect(await write(about('tonight'), wang.learnerId)).toBe(0);
     await write(about('tomorrow', { happensAt: tomorrow, goodUntil: tomorrow }), wang.learnerId);
     await deliverAll(wang.learnerId);
-    expect([(await rowsOf(wang.learnerId)).map(({ state, due_at: due }) => [state, due]), wang.received()]).toEqual([[['due', morning]], []]);
+    expect([(await rowsOf(wang.learnerId)).map(({ state, due_at: due }) => [state, due]), wang.received()]).toEqual([
+      [['due', morning]],
+      [],
+    ]);
     clock.set(morning);
     await deliverAll(wang.learnerId);
     expect(wang.received()).toHaveLength(1);
@@ -310,7 +156,7 @@ describe('a reminder', () => {
     const mobile = '13900001234';
     await pool.query('update identity.learner set mobile_sealed = $2, mobile_lookup = $3 where id = $1', [
       wang.learnerId,
-      seal(testKeys.data, mobile, mobileOf(wang.learnerId)),
+      sealUnbound(testKeys.data, mobile),
       Buffer.from('lookup'),
     ]);
     await wang.tap('class-moved');
@@ -326,8 +172,7 @@ describe('a reminder', () => {
     const wang = await somebody();
     await wang.tap('class-soon');
     await sent(wang.learnerId, about('old'));
-    const count = async (table: string) =>
-      (await pool.query(`select from ${table} where learner_id = $1`, [wang.learnerId])).rowCount;
+    const count = async (table: string) => (await pool.query(`select from ${table} where learner_id = $1`, [wang.learnerId])).rowCount;
     const left = async () => [await count('notices.reminder'), await count('notices.consent'), await count('notices.day')];
     expect(await left()).toEqual([1, 1, 1]);
     clock.advance(31 * DAY_MS);

@@ -1,3 +1,3 @@
 // What the rest of the server may know of notices.
 export { announceIn } from './announcements.ts';
-export { remind, type Reminding } from './remind.ts';
+export { remind } from './remind.ts';

@@ -38,7 +38,8 @@ test('two accounts that are one person: nothing is reminded of twice, nothing un
 
   await db.transaction((tx) => mergeNotices(tx, { from, into, now: new Date(), dataKeys: testKeys.data }));
 
-  const rows = async (text: string) => (await pool.query<Record<string, unknown>>(text, [into])).rows.map((row) => Object.values(row).join(' '));
+  const rows = async (text: string) =>
+    (await pool.query<Record<string, unknown>>(text, [into])).rows.map((row) => Object.values(row).join(' '));
   expect(await rows('select openid from notices.consent where learner_id = $1 order by openid')).toEqual(['o-one', 'o-two']);
   expect(await rows('select thing, state from notices.reminder where learner_id = $1 order by thing')).toEqual([
     'both sent',

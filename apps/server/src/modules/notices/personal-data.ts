@@ -1,7 +1,11 @@
 import { describe, type ModuleData } from '../../platform/personal-data.ts';
 
 const chosen = describe({ group: 'learning', purpose: '按您的选择决定发不发提醒', retention: '账号存续期间；注销后删除' });
-const agreed = describe({ group: 'learning', purpose: '记住您同意过几条微信提醒，一次同意只发一条', retention: '一年，到期删除；注销后删除' });
+const agreed = describe({
+  group: 'learning',
+  purpose: '记住您同意过几条微信提醒，一次同意只发一条',
+  retention: '一年，到期删除；注销后删除',
+});
 const told = describe({
   group: 'learning',
   purpose: '在上课、改期、批改、回放到期和发证明时提醒您，同一件事只提醒一次',

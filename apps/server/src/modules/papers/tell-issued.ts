@@ -23,6 +23,14 @@ export const tellIssued = async (
     at: now,
   });
   const goodUntil = new Date(now.getTime() + REMINDED_MS);
-  const about = { kind: 'certificate', thing, what: courseName, happensAt: now, note: '可以保存图片和 PDF', path: PATH, goodUntil } as const;
+  const about = {
+    kind: 'certificate',
+    thing,
+    what: courseName,
+    happensAt: now,
+    note: '可以保存图片和 PDF',
+    path: PATH,
+    goodUntil,
+  } as const;
   await remind(tx, about, [learnerId], now);
 };

@@ -122,7 +122,12 @@ const tellLearner = async (
     at,
   });
   const [happensAt, goodUntil] = [at, new Date(at.getTime() + REMINDED_MS)];
-  await remind(tx, { kind: 'homework-graded', thing: about, what: title, happensAt, note: '老师写了评语，点开看看', path, goodUntil }, [to], at);
+  await remind(
+    tx,
+    { kind: 'homework-graded', thing: about, what: title, happensAt, note: '老师写了评语，点开看看', path, goodUntil },
+    [to],
+    at,
+  );
 };
 
 /** The same words of the same teacher about the same piece: the answer was lost, and it is said again. */

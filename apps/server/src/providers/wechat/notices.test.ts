@@ -59,13 +59,7 @@ describe('one notice', () => {
     ['too often', BIZSEND, { kind: 'errcode', errcode: 45009 }, { said: 'later', why: 'errcode 45009' }, 0],
     ['no token', '/cgi-bin/stable_token', { kind: 'timeout', delayMs: 1 }, { said: 'later', why: 'no token' }, 0],
     ['another company’s page', BIZSEND, { kind: 'http-500' }, { said: 'unsure', why: 'HTTP 500' }, 0],
-    [
-      'an answer that is lost',
-      BIZSEND,
-      { kind: 'timeout', delayMs: 1, carriedOut: true },
-      { said: 'unsure', why: 'UND_ERR_SOCKET' },
-      1,
-    ],
+    ['an answer that is lost', BIZSEND, { kind: 'timeout', delayMs: 1, carriedOut: true }, { said: 'unsure', why: 'UND_ERR_SOCKET' }, 1],
   ])('%s', async (_name, path, fault, said, received) => {
     await agree();
     await control('faults', { path, times: 1, ...fault });
@@ -85,12 +79,19 @@ describe('what WeChat tells', () => {
   const queryOf = (query: string) => Object.fromEntries(new URLSearchParams(query)) as EventQuery;
   const list = (...items: [string, string][]) =>
     items
-      .map(([id, status]) => `<List><TemplateId>${cdata(id)}</TemplateId><SubscribeStatusString>${cdata(status)}</SubscribeStatusString></List>`)
+      .map(
+        ([id, status]) =>
+          `<List><TemplateId>${cdata(id)}</TemplateId><SubscribeStatusString>${cdata(status)}</SubscribeStatusString></List>`,
+      )
       .join('\n');
   const event = (name: string, element: string, inside: string) =>
     `<xml><ToUserName>${cdata('gh_1')}</ToUserName><FromUserName>${cdata('o-wang')}</FromUserName><CreateTime>1610969440</CreateTime>` +
     `<MsgType>${cdata('event')}</MsgType><Event>${cdata(name)}</Event><${element}>\n${inside}\n</${element}></xml>`;
-  const popup = event('subscribe_msg_popup_event', 'SubscribeMsgPopupEvent', list(['one', 'accept'], ['two', 'reject'], ['three', 'later']));
+  const popup = event(
+    'subscribe_msg_popup_event',
+    'SubscribeMsgPopupEvent',
+    list(['one', 'accept'], ['two', 'reject'], ['three', 'later']),
+  );
   const read = (text: string) => {
     const { query, body } = sealEvent(text, Date.now());
     return events.read(queryOf(query), body);

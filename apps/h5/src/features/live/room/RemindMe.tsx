@@ -25,9 +25,7 @@ const ByWechat = () => {
   return (
     <>
       <Row title={words.reminded} text={isComing ? words.remindedByWechat : words.remindedHere} />
-      {!isComing && soon?.templateId && (
-        <WechatConsent templateIds={[soon.templateId]} label={words.remindByWechat} onAnswered={answer} />
-      )}
+      {!isComing && soon?.templateId && <WechatConsent templateIds={[soon.templateId]} label={words.remindByWechat} onAnswered={answer} />}
     </>
   );
 };

@@ -26,7 +26,6 @@ export const Lines = ({ room: { lines, held, skipped } }: { room: RoomNow }) => 
   </Section>
 );
 
-
 /** Says a line. What could not be sent stays in the field, and goes under the same name. */
 export const Speak = ({ ticket }: Pick<OpenRoom, 'ticket'>) => {
   const [value, setValue] = useState('');
