@@ -2564,6 +2564,11 @@ CREATE TABLE live.room (
 )
 WITH (fillfactor='50');
 
+CREATE TABLE live.told_evening (
+    period_id bigint NOT NULL,
+    starts_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE live.wish (
     broadcast_id bigint NOT NULL,
     learner_id bigint NOT NULL,
@@ -4034,6 +4039,9 @@ ALTER TABLE ONLY live.piece
 ALTER TABLE ONLY live.room
     ADD CONSTRAINT room_pkey PRIMARY KEY (broadcast_id);
 
+ALTER TABLE ONLY live.told_evening
+    ADD CONSTRAINT told_evening_pkey PRIMARY KEY (period_id, starts_at);
+
 ALTER TABLE ONLY live.wish
     ADD CONSTRAINT wish_pkey PRIMARY KEY (broadcast_id, learner_id);
 
@@ -4497,6 +4505,8 @@ CREATE INDEX broadcast_starts ON live.broadcast USING btree (starts_at);
 CREATE INDEX line_said ON live.line USING btree (said_at);
 
 CREATE INDEX line_waits ON live.line USING btree (broadcast_id, said_at) WHERE ((nth IS NULL) AND (dropped_at IS NULL));
+
+CREATE INDEX told_evening_starts ON live.told_evening USING btree (starts_at);
 
 CREATE INDEX wish_learner ON live.wish USING btree (learner_id);
 

@@ -95,6 +95,14 @@ create index wish_learner on live.wish (learner_id);
 alter table live.broadcast add column soon_told_for timestamptz;
 alter table live.broadcast add column replay_told_for timestamptz;
 
+-- Evenings of a period that are held elsewhere than in a room of ours, and have been told of.
+create table live.told_evening (
+  period_id bigint not null,
+  starts_at timestamptz not null,
+  primary key (period_id, starts_at)
+);
+create index told_evening_starts on live.told_evening (starts_at);
+
 -- Whoever chooses under a number that has become another's chooses under that one.
 select identity.follow_merges_in('notices.choice');
 select identity.follow_merges_in('notices.consent');

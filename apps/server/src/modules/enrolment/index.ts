@@ -8,6 +8,7 @@ export { heldClassesOf } from './classes/held-classes.ts';
 export { classesSeatedIn } from './classes/classes-seated-in.ts';
 export { learnersOfPeriod } from './classes/learners-of-period.ts';
 export { finishedCamp, periodsOf } from './classes/learner-record.ts';
+export { periodsHeldAt, type HeldPeriod } from './classes/periods-held-at.ts';
 export { periodSpan, type PeriodSpan } from './classes/period-span.ts';
 export { placesOfLearners } from './classes/places-of-learners.ts';
 export { lessonsOf } from './classes/lessons-of.ts';

@@ -6,4 +6,5 @@ export { courseRecordsOf, type CourseRecord } from './course-records.ts';
 export { courseLinesFor, sectionsOfCourse } from './for-documents.ts';
 export { coursesFor, sectionLine, visibleCourse } from './courses-for.ts';
 export { heldSection } from './held-section.ts';
+export { eveningsBetween } from './evenings-between.ts';
 export { whoLearned } from './who-learned.ts';

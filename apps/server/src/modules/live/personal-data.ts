@@ -68,6 +68,7 @@ export const liveData: ModuleData = {
       },
       plain: [],
     },
+    { table: 'live.told_evening', rights: { api: 'r', worker: 'racd', console: 'r' }, plain: ['period_id', 'starts_at'] },
     { table: 'live.piece', rights: { api: 'ra', worker: 'r', console: 'r' }, plain: ['broadcast_id', 'name', 'recorded_at'] },
     { table: 'live.room', rights: { api: 'rac', worker: 'r', console: 'rac' }, plain: ['broadcast_id', 'shown'] },
     {

@@ -1,14 +1,15 @@
-import type { BroadcastId, LearnerId, PeriodId } from '@xuetang/contract/ids';
+import type { BroadcastId, LearnerId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db.ts';
+import type { Database } from '../../platform/db.ts';
 import { enqueue, handle, job, type JobHandler } from '../../platform/jobs.ts';
-import { sendMessage } from '../content/index.ts';
 import { learnersOfPeriod } from '../enrolment/index.ts';
 import { whoLearned } from '../learning/index.ts';
 import { remind } from '../notices/index.ts';
 import { BROADCAST, type BroadcastRow } from './broadcast-row.ts';
-import { classReminder, type ClassReminder, type ToldOf } from './reminder-words.rule.ts';
+import { inPages, writeMessage } from './tell-page.ts';
+import { eveningJobs } from './evening-jobs.ts';
+import { classReminder, type ToldOf } from './reminder-words.rule.ts';
 import { wishersOf } from './wishes.ts';
 
 /** `at`: of which hour it was written. A class that has another one by now is told of with that one. */
@@ -19,8 +20,6 @@ interface Telling {
 }
 
 export const tellListeners = job<Telling>('live.tell-listeners', ({ broadcastId, about, at }) => `${broadcastId}:${about}:${at}`);
-
-const A_PAGE = 200;
 
 interface ReminderPorts {
   db: Database;
@@ -53,28 +52,6 @@ const readClass = async (db: Database, id: BroadcastId): Promise<BroadcastRow | 
   return rows[0];
 };
 
-/** In the message center: one row for a whole period, or one for each who asked. */
-const write = (tx: Tx, { thing, path, message }: ClassReminder, to: LearnerId | { period: PeriodId }, at: Date) =>
-  sendMessage(tx, {
-    to: typeof to === 'string' ? to : { audience: `period-${to.period}` },
-    category: 'course',
-    title: message.title,
-    blocks: [{ text: message.text }],
-    button: { label: message.button, path },
-    about: typeof to === 'string' ? `${thing}:${to}` : thing,
-    at,
-  });
-
-type NextPage = (after: LearnerId | undefined) => Promise<LearnerId[]>;
-
-const inPages = async (next: NextPage, each: (learners: LearnerId[]) => Promise<void>): Promise<void> => {
-  let page = await next(undefined);
-  while (page.length > 0) {
-    await each(page);
-    page = page.length < A_PAGE ? [] : await next(page[page.length - 1]);
-  }
-};
-
 /** Tells those whom a class concerns, a page at a time; a run that dies in between begins again and tells nobody twice. */
 const tell = async ({ db, clock }: ReminderPorts, { broadcastId, about, at }: Telling): Promise<void> => {
   const row = await readClass(db, broadcastId);
@@ -94,19 +71,19 @@ const tell = async ({ db, clock }: ReminderPorts, { broadcastId, about, at }: Te
     const done = await without(learners);
     const left = learners.filter((learner) => !done.has(learner));
     await db.transaction(async (tx) => {
-      if (period === null) for (const learner of left) await write(tx, told, learner, now);
+      if (period === null) for (const learner of left) await writeMessage(tx, told, learner, now);
       await remind(tx, { ...told, isAskedFor }, left, now);
     });
   };
   // Those who asked come first: what they want goes out whatever they have said of the kind.
   await inPages(
-    (after) => wishersOf(db, broadcastId, { after, most: A_PAGE }),
+    (page) => wishersOf(db, broadcastId, page),
     (learners) => reminding(learners, about !== 'replay'),
   );
   if (period === null) return;
-  await db.transaction((tx) => write(tx, told, { period }, now));
+  await db.transaction((tx) => writeMessage(tx, told, { period }, now));
   await inPages(
-    (after) => learnersOfPeriod(db, period, { after, most: A_PAGE }),
+    (page) => learnersOfPeriod(db, period, page),
     (learners) => reminding(learners, false),
   );
 };
@@ -114,4 +91,5 @@ const tell = async ({ db, clock }: ReminderPorts, { broadcastId, about, at }: Te
 export const reminderJobs = (ports: ReminderPorts): JobHandler[] => [
   { name: 'live.plan-reminders', lane: 'clock', every: '* * * * *', alone: true, run: () => planReminders(ports) },
   handle(tellListeners, 'common', (telling) => tell(ports, telling)),
+  ...eveningJobs(ports),
 ];

@@ -26,7 +26,8 @@ beforeEach(async () => {
   await pool.query('update live.broadcast set soon_told_for = starts_at, replay_told_for = replay_until');
 });
 
-const [plan, tell] = reminderJobs({ db, clock });
+const jobs = new Map(reminderJobs({ db, clock }).map((each) => [each.name, each]));
+const [plan, tell] = [jobs.get('live.plan-reminders'), jobs.get('live.tell-listeners')];
 const signedNow = () => ({ timestamp: Math.floor(clock.now().getTime() / 1_000) });
 
 interface Waiting {
@@ -190,4 +191,51 @@ test('the end of a replay is told a day before, to those who have not learned it
     [{ kind: 'replay-ends', channel: 'wechat' }],
   ]);
   expect(await titles(agreed.token)).toEqual(['回放快到期了']);
+});
+
+test('an evening that is held in the group is told of as well, once, on the day that it was moved to; one with a class here is not told twice', async () => {
+  const camp = await aCamp(pool, { period: 'running' });
+  await aCourse(pool, {
+    camp,
+    sections: [
+      { title: '第一天', medium: 'day', opensDay: 1 },
+      { title: '第三天', medium: 'day', opensDay: 3 },
+    ],
+  });
+  const learner = await aLearner(pool, clock.now());
+  await anEnrolment(pool, camp, learner.learnerId);
+  await agree(learner.learnerId, 'class-soon');
+  // The third day's evening is today, a quarter of an hour from now.
+  const soon = new Date(clock.now().getTime() + 14 * 60_000);
+  await pool.query(`update enrolment.period set starts_at = $2, ends_at = $3 where id = $1`, [
+    camp.periodId,
+    new Date(soon.getTime() - 4 * DAY_MS),
+    new Date(soon.getTime() + 9 * DAY_MS),
+  ]);
+  const planEvenings = () => jobs.get('live.plan-evenings')!.run(undefined);
+  const waiting = async () => {
+    const { rows: taken } = await pool.query<{ payload: { title: string } }>(
+      `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+         where t.id = j.task_id and t.identifier = 'live.tell-evening' returning j.payload) select payload from taken`,
+    );
+    for (const { payload } of taken) await jobs.get('live.tell-evening')!.run(payload);
+    return taken.map(({ payload }) => payload.title);
+  };
+  await planEvenings();
+  expect(await waiting()).toEqual([]);
+  const today = new Date(soon.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  await pool.query(`insert into learning.moved_day values ($1, 3, $2, '老师出差')`, [camp.periodId, today]);
+  await Promise.all(Array.from({ length: 20 }, planEvenings));
+  expect(await waiting()).toEqual(['第三天']);
+  clock.advance(60_000);
+  await planEvenings();
+  expect(await waiting()).toEqual([]);
+  expect([await titles(learner.token), await reminders(learner.learnerId)]).toEqual([
+    ['快上课了'],
+    [{ kind: 'class-soon', channel: 'wechat' }],
+  ]);
+  await pool.query('delete from live.told_evening');
+  await aClass({ periodId: camp.periodId, startsIn: 13 });
+  await planEvenings();
+  expect(await waiting()).toEqual([]);
 });

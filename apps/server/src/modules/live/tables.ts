@@ -38,6 +38,7 @@ export interface LiveTables {
     said_at: Date | null;
     signed_in_at: Date | null;
   };
+  'live.told_evening': { period_id: string; starts_at: Date };
   'live.wish': { broadcast_id: string; learner_id: string; wished_at: Date };
   'live.line': {
     id: Generated<string>;
