@@ -107,6 +107,21 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values ($1, $2, 1, 'phone', '微信 · 安卓手机', 100, 80, now(), now())`,
     letters22(learner, 'sitting'),
   );
+  await put(`insert into learning.heard_day (learner_id, day, seconds, changed_at) values ($1, current_date - $2::int % 2, 5, now())`, nth);
+  await pool.query(
+    `with r as (insert into learning.recording (id, kind, object_key, seconds, measured_at) values (1, 'audio', 'planted', 60, now()) on conflict do nothing),
+       b as (insert into learning.book (id, name, author, about) values (1, '家里的钱', '学堂', '讲一家人怎样管钱的小书。') on conflict do nothing)
+     insert into learning.book_chapter (id, book_id, title, recording_id, sort) values (1, 1, '第一章', 1, 1) on conflict do nothing`,
+  );
+  await put(
+    `insert into learning.book_place (learner_id, book_id, chapter_id, place_s, changed_at) values ($1, 1, 1, 12, now() - $2 * interval '1 hour')`,
+    nth,
+  );
+  await put(
+    `insert into learning.risk_consent (learner_id, course_id, version, shown_at, agreed_at)
+     values ($1, 1, 1, now() - interval '1 day' - $2 * interval '1 hour', now() - $2 * interval '1 hour')`,
+    nth,
+  );
   await put(
     `insert into learning.note (public_id, learner_id, section_id, at_s, words, made_at, changed_at)
      values ($2, $1, 1, 12, '三笔账先记下来', now(), now())`,

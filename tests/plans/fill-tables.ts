@@ -26,6 +26,8 @@ export const FEW: readonly string[] = [
   'exams.paper_question',
   'exams.question',
   'learning.audio_track',
+  'learning.book',
+  'learning.book_chapter',
   'learning.chapter',
   'learning.course',
   'learning.film',

@@ -30,6 +30,7 @@ import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, save
 import { appealHomework, getHomework, getHomeworkResult, getHomeworkTickets, handInHomework, saveHomeworkDraft } from './homework.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
+import { agreeRisk, getBook, getListening, keepBookPlace } from './listening.ts';
 import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from './live.ts';
 import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice, takeOffer } from './login.ts';
 import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
@@ -164,6 +165,8 @@ export const calls = {
   getComplaint,
   getConfigure,
   getConfigureFinal,
+  agreeRisk,
+  getBook,
   getConfigureList,
   getCourse,
   getCustomer,
@@ -178,6 +181,7 @@ export const calls = {
   getHomeworkTickets,
   getKfLink,
   getKnowledgeSchema,
+  getListening,
   getLandingPage,
   getLiveCenterQrData,
   getLiveCodeRedirect,
@@ -219,6 +223,7 @@ export const calls = {
   isMergeAccount,
   isSubscribe,
   judgeDocument,
+  keepBookPlace,
   keepDocument,
   listAgreements,
   listAudioTracks,

@@ -140,6 +140,11 @@ export const errors = {
   'certificate.revoked': { code: 42324, message: '这门课的证明已被撤销，请联系客服', then: 'toast' },
   'certificate.replaced_enough': { code: 42325, message: '自己换证明的次数用完了，请联系客服', then: 'toast' },
   'plan.value': { code: 42331, message: '这一项没有填对，请检查后再填', then: 'quiet', field: 'value' },
+  'book.unknown': { code: 42361, message: '没有找到这本书', then: 'quiet' },
+  'risk.not_asked': { code: 42362, message: '这一节现在不用看风险说明，请刷新后再看', then: 'toast' },
+  'risk.too_soon': { code: 42363, message: '请把风险说明看完，10秒以后再确认', then: 'toast' },
+  'risk.minor': { code: 42364, message: '未满18岁不能学这门课', then: 'toast' },
+  'risk.older': { code: 42365, message: '风险说明刚刚更新过，请刷新后看新的', then: 'toast' },
   'document.unknown': { code: 41808, message: '没有找到这份内容', then: 'quiet' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },

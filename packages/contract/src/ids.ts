@@ -42,6 +42,12 @@ export type BroadcastId = z.infer<typeof BroadcastId>;
 export const TalkLineId = numericId().brand<'TalkLineId'>();
 export type TalkLineId = z.infer<typeof TalkLineId>;
 
+/** A book to hear, and a chapter of it. */
+export const BookId = numericId().brand<'BookId'>();
+export type BookId = z.infer<typeof BookId>;
+export const ChapterId = numericId().brand<'ChapterId'>();
+export type ChapterId = z.infer<typeof ChapterId>;
+
 export const SectionId = numericId().brand<'SectionId'>();
 export type SectionId = z.infer<typeof SectionId>;
 

@@ -107,6 +107,11 @@ export const CERTIFICATE_NAME = 42323;
 export const CERTIFICATE_REVOKED = 42324;
 export const CERTIFICATE_REPLACED_ENOUGH = 42325;
 export const PLAN_VALUE = 42331;
+export const BOOK_UNKNOWN = 42361;
+export const RISK_NOT_ASKED = 42362;
+export const RISK_TOO_SOON = 42363;
+export const RISK_MINOR = 42364;
+export const RISK_OLDER = 42365;
 export const DOCUMENT_UNKNOWN = 41808;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
@@ -157,6 +162,7 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   42314: 'quiet',
   42323: 'quiet',
   42331: 'quiet',
+  42361: 'quiet',
   41808: 'quiet',
   41901: 'quiet',
 };

@@ -13,7 +13,7 @@ export const learningContent = family<LearningContentVariant>()(
   'learning-content',
   { title: '每日学习', access: 'open', chain: 'LL10012' },
   {
-    'listenbook-detail': { kind: 'audio-book', title: '听书', id: 'optional', access: 'login', registrationPrompt: true },
+    'listenbook-detail': { kind: 'audio-book', title: '听书', id: 'optional', access: 'login', registrationPrompt: true, built: true },
     'read-book-group': { kind: 'reading-group', title: '共读小组', id: 'optional', access: 'login', registrationPrompt: true },
     'read-book-group-share': { kind: 'reading-group', shared: true, title: '邀你一起读书', id: 'optional', goHome: true },
     knowledgeTreasure: { kind: 'knowledge', form: 'library', title: '知识宝库', built: true },

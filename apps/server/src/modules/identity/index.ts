@@ -11,6 +11,7 @@ export { moneyMayLeave } from './person/money-may-leave.ts';
 export { isNow, survivorOf } from './person/one-person.ts';
 export { bindProvenMobile } from './person/proven-mobile.ts';
 export { sealedMobilesOf, type SealFor } from './person/sealed-mobiles.ts';
+export { birthYearOf } from './profile/birth-year-of.ts';
 export { nicknameOf } from './profile/nickname-of.ts';
 export { deviceNameOf } from './sessions/device-name.rule.ts';
 export { sessionsOf } from './sessions/sessions.ts';

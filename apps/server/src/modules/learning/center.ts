@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { CampDay, getCenter, RunningCamp, ToDo } from '@xuetang/contract/center';
 import type { LearnerId } from '@xuetang/contract/ids';
-import { isHandedOut } from '@xuetang/contract/section-state.rule';
+import { isWithin } from '@xuetang/contract/section-state.rule';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { CampSeat } from '../enrolment/index.ts';
@@ -68,7 +68,7 @@ const campOf = ({ courses, seats, calendarOf, now }: Found): Camp | null => {
       nowMs,
     );
     const shownDays = days.map(({ section, opensDay }, at): CampDay => {
-      const is = section.state.is === 'learned' ? 'learned' : at + 1 === today ? 'today' : isHandedOut(section.state) ? 'open' : 'ahead';
+      const is = section.state.is === 'learned' ? 'learned' : at + 1 === today ? 'today' : isWithin(section.state) ? 'open' : 'ahead';
       return {
         day: at + 1,
         sectionId: section.row.id,

@@ -6,3 +6,4 @@ export { courseRecordsOf, type CourseRecord } from './course-records.ts';
 export { courseLinesFor, sectionsOfCourse } from './for-documents.ts';
 export { coursesFor, sectionLine, visibleCourse } from './courses-for.ts';
 export { heldSection } from './held-section.ts';
+export { verifiedSecondsOn } from './heard-day.store.ts';

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { addBooks } from './book-routes.ts';
 import { centerAnswers } from './center-answers.ts';
 import { courseAnswers } from './course-answers.ts';
 import { courseStaffAnswers } from './course-staff-answers.ts';
@@ -7,6 +8,7 @@ import { filmStaffAnswers } from './film-staff-answers.ts';
 import { learningForgets } from './forget.ts';
 import { filmMaking } from './make-film.ts';
 import { mergeLearning } from './merge-learners.ts';
+import { listeningAnswers } from './listening-answers.ts';
 import { noteAnswers } from './note-answers.ts';
 import type { WorkOf } from './open-section.ts';
 import { learningData } from './personal-data.ts';
@@ -25,11 +27,15 @@ export const learningModule = (given: { workOf: WorkOf }): Module => ({
     ...sectionAnswers({ ...ground, ...given }),
     ...centerAnswers(ground),
     ...watchingAnswers(ground),
+    ...listeningAnswers(ground),
     ...noteAnswers(ground),
     ...planAnswers(ground),
   ],
   staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers, ...planStaffAnswers()],
   jobs: (ground) => [filmMaking(ground)],
-  routes: (server, { objects, keys, clock }) => addFilms(server, objects, keys.ticket, clock),
+  routes: (server, { objects, keys, clock }) => {
+    addFilms(server, objects, keys.ticket, clock);
+    addBooks(server, objects, keys.ticket, clock);
+  },
   merge: mergeLearning,
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import type { SectionId } from '@xuetang/contract/ids';
 import { getExport, openExport, requestExport } from '@xuetang/contract/privacy';
+import { aBook, type BuiltBook } from '@xuetang/testkit/book-builders';
 import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
 import { plantCanaries, type Canary, type Fill } from '@xuetang/testkit/canaries';
 import { createTestClock } from '@xuetang/testkit/clock';
@@ -45,6 +46,7 @@ let camp: BuiltCamp;
 let course: BuiltCourse;
 let exam: BuiltExam;
 let documentId: string;
+let book: BuiltBook;
 let broadcastId: string;
 let leavers: Canary[];
 let stayers: Canary[];
@@ -89,6 +91,10 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'learning.sitting.opened_at': new Date('2020-01-01'),
   'learning.watched.section_id': course.sectionIds[0],
   'learning.watched.seconds': '{[0,5)}',
+  'learning.book_place.book_id': book.bookId,
+  'learning.book_place.chapter_id': book.chapterIds[0],
+  'learning.risk_consent.course_id': course.courseId,
+  'learning.risk_consent.shown_at': new Date('2020-01-01'),
   'exams.attempt.paper_id': exam.paperId,
   'exams.attempt.name': `${mark}${'0'.repeat(14)}`,
   'exams.attempt.nth': 1,
@@ -261,6 +267,7 @@ beforeAll(async () => {
   exam = await anExam(database.pool, course.sectionIds[0]!);
   await someHomework(database.pool, course.sectionIds[0] as SectionId);
   ({ documentId } = await aDocument(database.pool, { slug: 'canary' }));
+  book = await aBook(database.pool);
   broadcastId = await aBroadcast(database.pool, { sectionId: course.sectionIds[0] ?? '' });
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
