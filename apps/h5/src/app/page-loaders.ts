@@ -109,6 +109,9 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...later(['lession-detail', 'lession-detail1', 'lession-video-detail', 'new-lession-detail'], () =>
     import('../features/lesson/pages.ts').then((file) => file.lessonPages),
   ),
+  ...later(['listen-class-task-index', 'listenbook-detail'], () =>
+    import('../features/listening/pages.ts').then((file) => file.listeningPages),
+  ),
   ...later(['liveShare', 'liveShareOdd', 'liveShareOpenCourse', 'joinSuccess', 'send-book', 'join-group', 'joinGroup'], () =>
     import('../features/live-share/pages.ts').then((file) => file.liveSharePages),
   ),

@@ -2,6 +2,19 @@ import type { CallName } from '@xuetang/contract/calls';
 
 /** What an action that has succeeded makes untrue: shown, it is asked for anew; not shown, it is forgotten. */
 export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
+  agreeRisk: [
+    'openSection',
+    'listSections',
+    'getCourse',
+    'getCenter',
+    'listOwnCourses',
+    'getListening',
+    'getBook',
+    'enterRoom',
+    'getExam',
+    'getGates',
+    'getHomework',
+  ],
   answerDaily: ['getDaily', 'listWrong'],
   answerGate: ['getGates'],
   answerWrong: ['listWrong'],
