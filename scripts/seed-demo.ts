@@ -1,4 +1,5 @@
 /** The demo, as plain statements: three camps in different states, their teachers, groups, pages and an official account. */
+import { bookSteps, bookTables } from './seed-books.ts';
 import { contentSteps, contentTables } from './seed-content.ts';
 import { coursesSteps, courseTables } from './seed-courses.ts';
 import { examSteps, examTables } from './seed-exams.ts';
@@ -36,6 +37,7 @@ const emptied = [
   'learning.audio_track',
   ...examTables,
   ...homeworkTables,
+  ...bookTables,
   ...courseTables,
   ...documentTables,
   'promotion.addition',
@@ -181,6 +183,7 @@ export const demo = (now: Date): Step[] => [
     values: [id, type, quota === null ? null : 'wx99xuetangmini01', quota, now],
   })),
   ...coursesSteps(now),
+  ...bookSteps(now),
   ...examSteps(now),
   ...homeworkSteps(now),
   ...documentSteps(now),

@@ -9,6 +9,7 @@ import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { learningModule } from './modules/learning/module.ts';
 import { papersModule } from './modules/papers/module.ts';
+import { liveOfSections } from './modules/live/index.ts';
 import { liveModule } from './modules/live/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
 import { phoneFactOf } from './modules/promotion/index.ts';
@@ -35,7 +36,7 @@ export const modules: readonly Module[] = [
   contentModule({ joinedAt, periodsOf, finishedCamp, faultsOfLanding, designOfLanding }),
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
-  learningModule({ workOf }),
+  learningModule({ workOf, liveOf: liveOfSections }),
   examsModule,
   workModule,
   papersModule,

@@ -95,6 +95,10 @@ export const SectionLine = z.object({
     afterTitle: z.string().nullable(),
     afterWork: z.enum(['handed-in', 'passed']).optional(),
   }),
+  /** Whether it counts as used when the course is given back; said to whoever has paid, in the list of the course alone. */
+  isUsed: z.boolean().optional(),
+  /** Of a live class: until when it can be seen again, and whether that is made already. */
+  replay: z.object({ until: Moment, isReady: z.boolean() }).optional(),
 });
 export type SectionLine = z.infer<typeof SectionLine>;
 

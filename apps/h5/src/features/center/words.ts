@@ -79,6 +79,7 @@ export const words = {
   laterEvening: (evening: Evening, nowMs: number) => `${words.eveningTag(evening, nowMs)}：${evening.title}`,
   joinToDo: '进班级群',
   joinToDoText: '听课链接、讲义和答疑都在群里',
+  listen: '今天听什么',
   allDone: '今天要学的都学完了',
   allDoneText: (evening: Evening | null, nowMs: number) =>
     evening ? `下一次直播：${dayOf(evening.startsAt, nowMs)} ${timeOf(evening.startsAt)}。` : '想再看一遍，从下面的课程进去。',

@@ -96,6 +96,13 @@ const drawings = {
     </>
   ),
   // A dictionary with its ribbon.
+  listen: (
+    <>
+      <path className="xt-ink" d="M6 28a18 18 0 0 1 36 0v4h-5v-4a13 13 0 0 0-26 0v4H6z" />
+      <path className="xt-orange" d="M6 28h10v16H6z" />
+      <path className="xt-deep" d="M32 28h10v16H32z" />
+    </>
+  ),
   terms: (
     <>
       <path className="xt-ink" d="M8 6h32v38H8z" />

@@ -31,6 +31,7 @@ const WANTED: readonly Entry[] = [
 
 const LEARNING: readonly Entry[] = [
   { page: 'note', name: '我的笔记', symbol: 'notes' },
+  { page: 'listenbook-detail', name: '听书', symbol: 'listen' },
   { page: 'ownReview', name: '我的评价', symbol: 'reviews' },
   { page: 'jisuanqi', name: '理财计算器', symbol: 'calculator' },
   { page: 'Financial', name: '理财知识', symbol: 'terms' },

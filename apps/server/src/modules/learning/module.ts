@@ -8,6 +8,7 @@ import { filmStaffAnswers } from './film-staff-answers.ts';
 import { learningForgets } from './forget.ts';
 import { filmMaking } from './make-film.ts';
 import { mergeLearning } from './merge-learners.ts';
+import type { LiveOf } from './list-sections.ts';
 import { listeningAnswers } from './listening-answers.ts';
 import { noteAnswers } from './note-answers.ts';
 import type { WorkOf } from './open-section.ts';
@@ -17,13 +18,13 @@ import { planStaffAnswers } from './plan-staff-answers.ts';
 import { sectionAnswers } from './section-answers.ts';
 import { watchingAnswers } from './watching-answers.ts';
 
-/** What hangs on sections to be answered is another module's. */
-export const learningModule = (given: { workOf: WorkOf }): Module => ({
+/** What hangs on sections to be answered is another module's, and so is what is live. */
+export const learningModule = (given: { workOf: WorkOf; liveOf: LiveOf }): Module => ({
   name: 'learning',
   data: learningData,
   forgets: learningForgets,
   answers: (ground) => [
-    ...courseAnswers(ground),
+    ...courseAnswers({ ...ground, ...given }),
     ...sectionAnswers({ ...ground, ...given }),
     ...centerAnswers(ground),
     ...watchingAnswers(ground),
