@@ -48,14 +48,17 @@ describe('today’s listening', () => {
     // The first is learned by being heard, although its own page was never opened.
     await expect
       .poll(
-        () => rows('select 1 from learning.progress where learner_id = $1 and section_id = $2 and learned_at is not null', [
-          learnerId,
-          course.sectionIds[0],
-        ]),
+        () =>
+          rows('select 1 from learning.progress where learner_id = $1 and section_id = $2 and learned_at is not null', [
+            learnerId,
+            course.sectionIds[0],
+          ]),
         SOON,
       )
       .toHaveLength(1);
-    const [day] = await rows<{ seconds: number }>('select sum(seconds)::int as seconds from learning.heard_day where learner_id = $1', [learnerId]);
+    const [day] = await rows<{ seconds: number }>('select sum(seconds)::int as seconds from learning.heard_day where learner_id = $1', [
+      learnerId,
+    ]);
     expect(day?.seconds).toBeGreaterThanOrEqual(4);
     // What plays goes on when the page is left.
     await page.getByRole('link', { name: '听一本书' }).click();
@@ -97,7 +100,11 @@ describe('a book', () => {
     await expect.poll(() => at(page), SOON).toBeGreaterThan(12.2);
     await page.getByRole('button', { name: '暂停', exact: true }).first().click();
     await expect
-      .poll(() => rows<{ chapter_id: string }>('select chapter_id from learning.book_place where learner_id = $1 and place_s >= 12', [learnerId]), SOON)
+      .poll(
+        () =>
+          rows<{ chapter_id: string }>('select chapter_id from learning.book_place where learner_id = $1 and place_s >= 12', [learnerId]),
+        SOON,
+      )
       .toEqual([{ chapter_id: book.chapterIds[2] }]);
 
     const { phone: other } = await signedIn(world, 'wechatIos');

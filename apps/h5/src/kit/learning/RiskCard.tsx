@@ -13,7 +13,7 @@ import { Notice, RISK_NOTE } from '../Notice.tsx';
 
 const yuan = (value: number): string => `${value < 0 ? '倒欠 ' : ''}${Math.abs(value).toLocaleString('zh-CN')} 元`;
 
-const POINTS = ['不用借来的钱，不用急着要用的钱', '老师不荐股，不会告诉你该买哪一只', '有人保证赚钱、拉你进别的群，都是骗子'];
+const NEVER = ['借钱来投', '拿急着要用的钱来投', '跟着“保证赚钱”的人进别的群'];
 
 /** Seconds until it may be said to be read, from the moment at which the server has handed it out. */
 const useReadingTime = (isShown: boolean): number => {
@@ -40,15 +40,30 @@ export const RiskCard = ({ sectionId }: { sectionId: SectionId }) => {
     <Card title="先看一张风险说明">
       <Stack>
         <p>{`这门课讲的是可能亏掉大部分本金的投资。先用 ${LOSS_FROM.toLocaleString('zh-CN')} 元算一算，这只是算术，不是预测。`}</p>
+        <p>
+          <b>{`全是自己的 ${LOSS_FROM.toLocaleString('zh-CN')} 元`}</b>
+        </p>
         <Facts
           bare
-          facts={LOSS_LINES.flatMap(({ falls, left: own, leftBorrowed, needs }) => [
-            { label: `跌 ${falls}%，全是自己的钱`, value: `剩 ${yuan(own)}` },
-            { label: '想回到原来，要再涨', value: `${needs}%` },
-            { label: `跌 ${falls}%，另借了一倍的钱`, value: leftBorrowed < 0 ? yuan(leftBorrowed) : `剩 ${yuan(leftBorrowed)}` },
-          ])}
+          facts={LOSS_LINES.map(({ falls, left: own, needs }) => ({
+            label: `跌 ${falls}%`,
+            value: `剩 ${yuan(own)}，涨 ${needs}% 回本`,
+          }))}
         />
-        <Points tone="bad" points={POINTS} />
+        <p>
+          <b>{`另外又借了 ${LOSS_FROM.toLocaleString('zh-CN')} 元`}</b>
+        </p>
+        <Facts
+          bare
+          facts={LOSS_LINES.map(({ falls, leftBorrowed }) => ({
+            label: `跌 ${falls}%`,
+            value: leftBorrowed < 0 ? yuan(leftBorrowed) : `剩 ${yuan(leftBorrowed)}`,
+          }))}
+        />
+        <p>
+          <b>这三件事，别做</b>
+        </p>
+        <Points tone="bad" points={NEVER} />
         <Notice>{RISK_NOTE}</Notice>
         <Tick id="adult" checked={isAdult} onChange={setAdult}>
           我已满 18 岁，上面的数字看明白了
