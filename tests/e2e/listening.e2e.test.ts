@@ -72,6 +72,7 @@ describe('today’s listening', () => {
     await page.getByText('还没有可以听的课').waitFor();
     await page.getByRole('link', { name: '看看有哪些课' }).click();
     await page.waitForURL('**/lesson-center');
+    expect(await faultsOf(page)).toEqual([]);
   });
 });
 
@@ -121,6 +122,7 @@ describe('a book', () => {
     await page.getByText('没有找到这本书').waitFor();
     await page.getByRole('link', { name: '看看别的书' }).click();
     await page.getByRole('heading', { name: '家里的钱' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/listenbook-detail');
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Medium } from './courses.ts';
 
 /** Rules §3: over so much of it a recording was used, and over so many seconds of it a live class; what is read is used by being opened. */
-export const USED_PERCENT = 30;
-export const USED_LIVE_S = 10 * 60;
+const USED_PERCENT = 30;
+const USED_LIVE_S = 10 * 60;
 
 export interface UsedFacts {
   medium: Medium;

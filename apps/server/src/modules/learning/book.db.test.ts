@@ -1,4 +1,4 @@
-import type { BookId, ChapterId } from '@xuetang/contract/ids';
+import type { BookId } from '@xuetang/contract/ids';
 import { getBook, keepBookPlace } from '@xuetang/contract/listening';
 import { aBook } from '@xuetang/testkit/book-builders';
 import { aLearner } from '@xuetang/testkit/builders';
@@ -22,7 +22,7 @@ const somebody = async () => {
     return data.book;
   };
   const keep = (bookId: string, chapterId: string | undefined, placeS: number) =>
-    ask(keepBookPlace, { bookId: bookId as BookId, chapterId: (chapterId ?? '') as ChapterId, placeS }, signedNow());
+    ask(keepBookPlace, { bookId, chapterId: chapterId ?? '', placeS }, signedNow());
   return { ...learner, ask, read, keep };
 };
 const isOpen = ({ chapters }: { chapters: { url: string | null }[] }) => chapters.map(({ url }) => url !== null);

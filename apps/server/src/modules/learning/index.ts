@@ -6,4 +6,7 @@ export { courseRecordsOf, type CourseRecord } from './course-records.ts';
 export { courseLinesFor, sectionsOfCourse } from './for-documents.ts';
 export { coursesFor, sectionLine, visibleCourse } from './courses-for.ts';
 export { heldSection } from './held-section.ts';
-export { verifiedSecondsOn } from './heard-day.store.ts';
+export {
+  /** @public Whatever asks for verified minutes of a day asks here. */
+  verifiedSecondsOn,
+} from './heard-day.store.ts';

@@ -1,5 +1,5 @@
 import { dayKey } from '@xuetang/contract/beijing-time.rule';
-import type { CourseId, SectionId } from '@xuetang/contract/ids';
+import type { SectionId } from '@xuetang/contract/ids';
 import { getListening } from '@xuetang/contract/listening';
 import { WANTED_A_DAY_S } from '@xuetang/contract/listening.rule';
 import { openSitting, reportWatched } from '@xuetang/contract/watching';
@@ -124,7 +124,7 @@ test('what another has, what is over, and what was never bought are not in it', 
   const other = await aLearner(pool);
   const ask = signedClient(api.url(), other.token);
   expect(await listening({ ask })).toMatchObject({ list: [], courses: 0, todayS: 0 });
-  await anEntitlement(pool, { courseId: listener.course.courseId as CourseId }, other.learnerId, { from: -9, until: -1 });
+  await anEntitlement(pool, listener.course, other.learnerId, { from: -9, until: -1 });
   expect(await listening({ ask })).toMatchObject({ list: [], courses: 0 });
   expect(await signedClient(api.url())(getListening, {}, signedNow())).toMatchObject({ code: 3 });
 });
