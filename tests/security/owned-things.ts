@@ -26,6 +26,8 @@ const SHARED: Readonly<Record<string, string>> = {
   courseId: 'a course is offered to everybody',
   productId: 'a paid course is offered to everybody',
   sectionId: 'a lesson that is offered to everybody; whether it opens is asked of the caller’s own rights',
+  bookId: 'a book that is offered to everybody; where it was left is the caller’s own',
+  chapterId: 'a chapter that is offered to everybody; whether it opens is asked of the caller’s own rights',
   questionId: 'a question that is put to everybody; what was answered is the caller’s own',
   teacherId: 'a teacher is shown to everybody',
   'getGroupPageDetail.id': 'a page template',
