@@ -7,7 +7,7 @@ import { sectionHref, sectionListHref } from '@xuetang/h5-routes/section-page';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { Screen } from '../../kit/layout/Screen.tsx';
-import { RiskCard } from '../../kit/learning/RiskCard.tsx';
+import { LateRiskCard } from '../../kit/learning/LateRiskCard.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Nothing } from '../../kit/PageState.tsx';
 import { Navigate } from '../../kit/router.tsx';
@@ -24,7 +24,7 @@ const Unknown = () => (
 /** What can be lost is read before; then the section is asked for anew, and opens. */
 const Asks = ({ refused: { section, courseId, courseName } }: { refused: RefusedSection }) => (
   <Screen title={section.title} lead={courseName} space="open">
-    <RiskCard sectionId={section.sectionId} />
+    <LateRiskCard sectionId={section.sectionId} />
     <ButtonLink look="plain" to={sectionListHref({ courseId })}>
       {words.toList}
     </ButtonLink>

@@ -24,7 +24,7 @@ export const ChapterRows = ({ book, tracks, queue }: ChapterRowsProps) => {
   const row = ({ chapterId, title, seconds, isTrial, url }: BookChapter) => {
     const at = tracks.findIndex((track) => track.chapterId === chapterId);
     const place = url === null ? 0 : placeOf(book, chapterId);
-    const lines = [said.length(seconds), place > 0 ? said.at(place) : [], url === null ? why : []].flat();
+    const lines = [said.length(seconds), place > 0 ? said.heardTo(place) : [], url === null ? why : []].flat();
     return (
       <LessonRow
         key={chapterId}

@@ -43,7 +43,7 @@ export const words = {
     chapters: '目录',
     trial: '试听',
     length: clockText,
-    at: (atS: number) => `听到 ${clockText(atS)}`,
+    heardTo: (atS: number) => `听到 ${clockText(atS)}`,
     shut: (course: string) => `学《${course}》的人，整本都能听`,
     shutWhy: (course: string) => `标着“试听”的章，谁都能听。学《${course}》的人，学习期内整本都能听。`,
     toCourse: '看看这门课',
