@@ -18,6 +18,7 @@ import { settingsModule } from './modules/settings/module.ts';
 import { sharingModule } from './modules/sharing/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { staffModule } from './modules/staff/module.ts';
+import { togetherModule } from './modules/together/module.ts';
 import { workModule } from './modules/work/module.ts';
 import type { Config } from './platform/config.ts';
 import type { Module } from './platform/module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   privacyModule,
   promotionModule,
   sharingModule,
+  togetherModule,
   supportModule,
   reportingModule,
 ];

@@ -8,6 +8,19 @@ import { getCenter, getClassesToday } from './center.ts';
 import { checkCertificate, claimCertificate, getCertificateCourse, listCertificates, replaceCertificate } from './certificates.ts';
 import { listClassRecords } from './class-records.ts';
 import { getPlan, savePlanField } from './plan.ts';
+import {
+  finishChapter,
+  getBookSchema,
+  getReadingGroup,
+  getSharedGroup,
+  joinReadingGroup,
+  listThoughts,
+  openChapter,
+  removeThought,
+  reportThought,
+  sayThought,
+} from './reading.ts';
+import { answerResearch, getResearch } from './research.ts';
 import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from './class-dates.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
 import { getGroupPageDetail, getLandingPage } from './content.ts';
@@ -27,6 +40,7 @@ import {
 } from './documents.ts';
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
+import { getFrontDesk } from './front-desk.ts';
 import { appealHomework, getHomework, getHomeworkResult, getHomeworkTickets, handInHomework, saveHomeworkDraft } from './homework.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
@@ -173,6 +187,19 @@ export const calls = {
   getExport,
   getGiftBook,
   getGroupPageDetail,
+  answerResearch,
+  finishChapter,
+  getBookSchema,
+  getFrontDesk,
+  getReadingGroup,
+  getResearch,
+  getSharedGroup,
+  joinReadingGroup,
+  listThoughts,
+  openChapter,
+  removeThought,
+  reportThought,
+  sayThought,
   getHomework,
   getHomeworkResult,
   getHomeworkTickets,

@@ -142,6 +142,16 @@ export const errors = {
   'plan.value': { code: 42331, message: '这一项没有填对，请检查后再填', then: 'quiet', field: 'value' },
   'document.unknown': { code: 41808, message: '没有找到这份内容', then: 'quiet' },
 
+  'reading.unknown': { code: 42371, message: '没有找到这个共读小组', then: 'quiet' },
+  'reading.full': { code: 42372, message: '这个小组刚刚坐满了，换一个小组吧', then: 'toast' },
+  'reading.over': { code: 42373, message: '这个小组已经读完了', then: 'toast' },
+  'reading.elsewhere': { code: 42374, message: '你正在读另一本，读完再加入这一本', then: 'toast' },
+  'reading.not_open': { code: 42375, message: '这一章还没有到打开的日子', then: 'quiet' },
+  'thought.too_soon': { code: 42377, message: '一分钟只能说一句，稍等再发', then: 'toast', field: 'words' },
+  'thought.unknown': { code: 42378, message: '没有找到这条感想，可能已经删掉了', then: 'toast' },
+  'research.closed': { code: 42379, message: '这次调研已经结束，答案不能再改', then: 'toast' },
+  'research.wrong': { code: 42376, message: '还有题目没有答', then: 'toast', field: 'answers' },
+
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 
   'feedback.reason_unknown': { code: 41001, message: '请选择无法进群的原因', then: 'toast', field: 'feedbackCode' },

@@ -145,3 +145,18 @@ export const DocumentSlug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .brand<'DocumentSlug'>();
 export type DocumentSlug = z.infer<typeof DocumentSlug>;
+
+/** A book that some read together, offered to everybody. */
+export const ReadingGroupId = numericId().brand<'ReadingGroupId'>();
+export type ReadingGroupId = z.infer<typeof ReadingGroupId>;
+
+/** What somebody of a group said of a chapter, by a random name. */
+export const ThoughtId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'ThoughtId'>();
+export type ThoughtId = z.infer<typeof ThoughtId>;
+
+/** Five questions on the product. */
+export const SurveyId = numericId().brand<'SurveyId'>();
+export type SurveyId = z.infer<typeof SurveyId>;

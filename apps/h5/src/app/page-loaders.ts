@@ -102,6 +102,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     ],
     () => import('../features/documents/pages.ts').then((file) => file.documentPages),
   ),
+  ...later(['qiyu', 'task-polymerization-kefu'], () => import('../features/front-desk/pages.ts').then((file) => file.frontDeskPages)),
   ...groupPages,
   ...later(['index', 'video-detail'], () => import('../features/live/pages.ts').then((file) => file.livePages)),
   ...later(['homework', 'homework-jie'], () => import('../features/homework/pages.ts').then((file) => file.homeworkPages)),
@@ -128,7 +129,9 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...later(['productHigh', 'productHome', 'productActive', 'priceContent', 'priceHome'], () =>
     import('../features/products/pages.ts').then((file) => file.productPages),
   ),
+  ...later(['read-book-group', 'read-book-group-share'], () => import('../features/reading/pages.ts').then((file) => file.readingPages)),
   ...registrationPages,
+  ...later(['appResearch'], () => import('../features/research/pages.ts').then((file) => file.researchPages)),
   ...reviewPages,
   ...superFanPages,
   ...systemPages,

@@ -7,6 +7,7 @@ const nextOf = {
   listCampReviews: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.reviewId } : undefined),
   listNotes: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.noteId } : undefined),
   listDocuments: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.slug } : undefined),
+  listThoughts: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.thoughtId } : undefined),
   listComplaints: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.complaintId } : undefined),
 } satisfies { [N in CallName]?: (page: ResponseOf<Calls[N]>) => Partial<AskOf<Calls[N]>> | undefined };
 

@@ -108,6 +108,15 @@ export const CERTIFICATE_REVOKED = 42324;
 export const CERTIFICATE_REPLACED_ENOUGH = 42325;
 export const PLAN_VALUE = 42331;
 export const DOCUMENT_UNKNOWN = 41808;
+export const READING_UNKNOWN = 42371;
+export const READING_FULL = 42372;
+export const READING_OVER = 42373;
+export const READING_ELSEWHERE = 42374;
+export const READING_NOT_OPEN = 42375;
+export const THOUGHT_TOO_SOON = 42377;
+export const THOUGHT_UNKNOWN = 42378;
+export const RESEARCH_CLOSED = 42379;
+export const RESEARCH_WRONG = 42376;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -158,5 +167,7 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   42323: 'quiet',
   42331: 'quiet',
   41808: 'quiet',
+  42371: 'quiet',
+  42375: 'quiet',
   41901: 'quiet',
 };

@@ -39,6 +39,8 @@ import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
 import { proposePlan } from './sales-plans.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
+import { decideThought, hideThought, listHeldThoughts, listReadingGroups, makeReadingGroup, releaseBook, writeBook } from './reading.ts';
+import { closeSurvey, listSurveys, makeSurvey, openSurvey, publishSurvey } from './research.ts';
 import { addReview, listReviews, listWaitingReviews, removeUnlawfulReview, showReview, takeDownReview } from './reviews.ts';
 import { endRota, listRota, setRota } from './rota.ts';
 import {
@@ -58,6 +60,18 @@ import { runSimulator } from './simulator.ts';
 
 /** Every call of the console. They are no part of the app's table: learners' processes know none of them. */
 export const staffCalls = {
+  closeSurvey,
+  decideThought,
+  hideThought,
+  listHeldThoughts,
+  listReadingGroups,
+  listSurveys,
+  makeReadingGroup,
+  makeSurvey,
+  openSurvey,
+  publishSurvey,
+  releaseBook,
+  writeBook,
   addGroupCode,
   addHost,
   addReview,

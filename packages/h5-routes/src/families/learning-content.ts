@@ -14,8 +14,8 @@ export const learningContent = family<LearningContentVariant>()(
   { title: '每日学习', access: 'open', chain: 'LL10012' },
   {
     'listenbook-detail': { kind: 'audio-book', title: '听书', id: 'optional', access: 'login', registrationPrompt: true },
-    'read-book-group': { kind: 'reading-group', title: '共读小组', id: 'optional', access: 'login', registrationPrompt: true },
-    'read-book-group-share': { kind: 'reading-group', shared: true, title: '邀你一起读书', id: 'optional', goHome: true },
+    'read-book-group': { kind: 'reading-group', title: '共读小组', id: 'optional', access: 'login', registrationPrompt: true, built: true },
+    'read-book-group-share': { kind: 'reading-group', shared: true, title: '邀你一起读书', id: 'optional', goHome: true, built: true },
     knowledgeTreasure: { kind: 'knowledge', form: 'library', title: '知识宝库', built: true },
     knowledgeSummary: { kind: 'knowledge', form: 'summary', title: '知识总结', id: 'optional', built: true },
     knowledgeBook: { kind: 'knowledge', form: 'book', title: '知识手册', id: 'optional', built: true },
@@ -24,6 +24,6 @@ export const learningContent = family<LearningContentVariant>()(
     'every-day-reward': { kind: 'daily', form: 'reward', title: '每日学习奖励', access: 'login', registrationPrompt: true },
     'day-day-money-index': { kind: 'daily', form: 'money', title: '天天理财', built: true },
     discoverPage: { kind: 'discover', title: '发现', built: true },
-    appResearch: { kind: 'research', title: '产品体验调研' },
+    appResearch: { kind: 'research', title: '产品体验调研', access: 'login', registrationPrompt: true, built: true },
   },
 );

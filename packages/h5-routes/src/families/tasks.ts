@@ -12,6 +12,6 @@ export const tasks = family<TaskVariant>()(
     'listen-class-task-index': { shows: 'list', of: 'listening', title: '听课任务' },
     'task-polymerization': { shows: 'list', beyondCatalogue: true },
     'task-polymerization-detail': { shows: 'task', title: '任务详情', id: 'optional', beyondCatalogue: true },
-    'task-polymerization-kefu': { shows: 'service', title: '任务客服' },
+    'task-polymerization-kefu': { shows: 'service', title: '任务客服', built: true },
   },
 );

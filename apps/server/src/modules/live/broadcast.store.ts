@@ -1,4 +1,4 @@
-import type { PeriodId, SectionId } from '@xuetang/contract/ids';
+import type { BroadcastId, PeriodId, SectionId } from '@xuetang/contract/ids';
 import type { Database } from '../../platform/db.ts';
 import { BROADCAST, type BroadcastRow } from './broadcast-row.ts';
 import { HERE } from './room.store.ts';
@@ -12,6 +12,16 @@ export const readBroadcastsOf = async (db: Database, section: SectionId, periods
     values: [section, periods],
   });
   return rows;
+};
+
+/** For which section a class is held. */
+export const sectionOfBroadcast = async (db: Database, id: BroadcastId): Promise<SectionId | undefined> => {
+  const { rows } = await db.pool.query<{ section_id: SectionId }>({
+    name: 'live-section-of',
+    text: 'select section_id from live.broadcast where id = $1',
+    values: [id],
+  });
+  return rows[0]?.section_id;
 };
 
 export interface ScheduledRow extends BroadcastRow {
