@@ -1160,7 +1160,7 @@ CREATE FUNCTION together.free_chair() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  update together.reading_group set taken = taken - 1 where id = old.group_id;
+  update together.reading_group set taken = greatest(taken - 1, 0) where id = old.group_id;
   return null;
 end $$;
 

@@ -184,6 +184,26 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
   await put('insert into documents.vote (learner_id, document_id, version, helped, said_at) values ($1, 1, 1, true, now())');
   await put('insert into documents.place (learner_id, document_id, version, blocks, read_at) values ($1, 1, 1, 1, now())');
 
+  // The same group in both, and the same five questions.
+  await pool.query(
+    `with b as (insert into together.book (id, slug, title, lead, risk, written_by, written_at) values (1, 'money', '理清一个家的钱', '一天一章', 'none', 1, now())
+         on conflict do nothing),
+       s as (insert into together.survey (id, title, questions, made_by, made_at) values (1, '五道题', '[1,2,3,4,5]', 1, now()) on conflict do nothing)
+     insert into together.reading_group (id, book_id, starts_on, size, taken, made_by, made_at) values (1, 1, current_date, 30, 2, 1, now())
+     on conflict do nothing`,
+  );
+  await put(`insert into together.member (group_id, learner_id, name, joined_at) values (1, $1, '老郑', now())`);
+  await put(`insert into together.reading (group_id, learner_id, chapter, opened_at) values (1, $1, 1, now())`);
+  await put(
+    `insert into together.thought (public_id, group_id, learner_id, chapter, name, words, said_at, state)
+     values ($2, 1, $1, 1, '老郑', '先记三天', now(), 'shown')`,
+    letters22(learner, 'thought'),
+  );
+  await put(`insert into together.thought_report (thought_id, learner_id, reported_at) select min(id), $1, now() from together.thought`);
+  await put(
+    `insert into together.survey_answer (survey_id, learner_id, answers, answered_at) values (1, $1, '[[0],[1],5,[1],null]', now())`,
+  );
+
   await put(`insert into content.messages_read_until values ($1, 'system', now())`);
 
   await pool.query(

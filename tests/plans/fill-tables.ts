@@ -50,6 +50,9 @@ export const FEW: readonly string[] = [
   'support.cannot_join_reason',
   'support.complaint_step',
   'support.service_link',
+  'together.book',
+  'together.chapter',
+  'together.survey',
   'work.class_pass',
   'work.homework',
 ];

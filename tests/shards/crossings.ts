@@ -21,6 +21,8 @@ const SIDES = {
   privacy: 'learner',
   promotion: 'learner',
   support: 'learner',
+  // A group is the operators'; who reads in it and what was said lies with it.
+  together: 'learner',
   work: 'learner',
   settings: 'copied',
   sharing: 'copied',
@@ -31,9 +33,10 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b|\bwork\.(?:class_pass|homework)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b|\btogether\.(?:book|chapter|survey)\b|\bwork\.(?:class_pass|homework)\b/g;
 
-const NAMED = /\b(content|documents|enrolment|exams|identity|learning|live|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
+const NAMED =
+  /\b(content|documents|enrolment|exams|identity|learning|live|papers|platform|privacy|promotion|support|together|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

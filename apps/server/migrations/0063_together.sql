@@ -55,7 +55,7 @@ create index member_learner on together.member (learner_id);
 
 create function together.free_chair() returns trigger language plpgsql as $$
 begin
-  update together.reading_group set taken = taken - 1 where id = old.group_id;
+  update together.reading_group set taken = greatest(taken - 1, 0) where id = old.group_id;
   return null;
 end $$;
 create trigger free_chair after delete on together.member for each row execute function together.free_chair();

@@ -15,6 +15,7 @@ import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aReadingGroup, aSurvey } from '@xuetang/testkit/together-builders';
 import { catalogue } from '../../../catalogue.ts';
 import { createApi } from '../../../create-api.ts';
 import { createWorker } from '../../../create-worker.ts';
@@ -46,6 +47,8 @@ let course: BuiltCourse;
 let exam: BuiltExam;
 let documentId: string;
 let broadcastId: string;
+let readingGroupId: string;
+let surveyId: string;
 let leavers: Canary[];
 let stayers: Canary[];
 
@@ -110,6 +113,18 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'live.line.said_key': `${mark}${'0'.repeat(14)}`,
   'live.line.held_for': 'contact',
   'live.line.nth': undefined,
+  'together.member.group_id': readingGroupId,
+  'together.reading.group_id': readingGroupId,
+  'together.reading.chapter': 1,
+  'together.reading.opened_at': new Date('2020-01-01'),
+  'together.thought.group_id': readingGroupId,
+  'together.thought.chapter': 1,
+  'together.thought.public_id': `${mark}${'2'.repeat(14)}`,
+  'together.thought.held_for': 'contact',
+  'together.thought.state': 'held',
+  'together.thought_report.thought_id': { sameAs: ['together.thought', 'id'] },
+  'together.survey_answer.survey_id': surveyId,
+  'together.survey_answer.answers': JSON.stringify([[0], [1], 5, [1], `${mark}survey`]),
   'learning.progress.section_id': course.sectionIds[0],
   'learning.progress.learned_at': new Date('2099-01-01'),
   'learning.plan.code': `${mark}${'0'.repeat(14)}`,
@@ -262,6 +277,9 @@ beforeAll(async () => {
   await someHomework(database.pool, course.sectionIds[0] as SectionId);
   ({ documentId } = await aDocument(database.pool, { slug: 'canary' }));
   broadcastId = await aBroadcast(database.pool, { sectionId: course.sectionIds[0] ?? '' });
+  readingGroupId = await aReadingGroup(database.pool);
+  await rowsOf('update together.reading_group set taken = 2');
+  surveyId = await aSurvey(database.pool);
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('update enrolment.class_group set taken = 2');
