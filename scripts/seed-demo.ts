@@ -8,6 +8,7 @@ import { documentSteps, documentTables } from './seed-documents.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
 import { DAY_MS, tonight, type Step } from './seed-step.ts';
+import { togetherSteps, togetherTables } from './seed-together.ts';
 
 const emptied = [
   'enrolment.decision',
@@ -38,6 +39,7 @@ const emptied = [
   ...homeworkTables,
   ...courseTables,
   ...documentTables,
+  ...togetherTables,
   'promotion.addition',
   'promotion.short_link',
 ];
@@ -164,7 +166,7 @@ export const demo = (now: Date): Step[] => [
   },
   {
     text: `insert into settings.mini_program (app_id, name, wechat_type, open_link, plain_pages) values
-           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index,pages/knowledge/knowledge}')`,
+           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index,pages/knowledge/knowledge,pages/book/book}')`,
   },
   { text: `insert into settings.pay_business (business_code, open) values ('', true), ('vip', true)` },
   {
@@ -184,4 +186,5 @@ export const demo = (now: Date): Step[] => [
   ...examSteps(now),
   ...homeworkSteps(now),
   ...documentSteps(now),
+  ...togetherSteps(now),
 ];
