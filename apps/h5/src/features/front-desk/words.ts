@@ -1,3 +1,4 @@
+import { DESK_HOURS } from '@xuetang/contract/complaint-terms';
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import type { DeskTask } from '@xuetang/contract/front-desk';
@@ -41,7 +42,7 @@ export const words = {
   person: '找一个人',
   open: (closesAt: string, now: number) => `现在有人值班，到${momentWords(closesAt, now)}。`,
   closed: (opensAt: string, now: number) => `现在没有人值班，${momentWords(opensAt, now)} 开始有人。`,
-  hours: '周一至周六 9:00–21:00，法定节假日休息。',
+  hours: `${DESK_HOURS}，法定节假日休息。`,
   talk: '微信里聊',
   talkLater: '先去微信里留话',
   noTalk: (account: string) => `微信客服现在接不通。可以关注“${account}”，在里面留言，也可以写在下面。`,

@@ -31,7 +31,7 @@ const Group = ({ groupId, inviteCode }: Omit<GroupPageProps, 'chapter'>) => {
       {({ group, others, now }) => {
         const nowMs = Date.parse(now);
         if (group?.isMember) return <MemberView group={group} now={nowMs} />;
-        if (group) return <JoinView group={group} others={others} inviteCode={inviteCode} now={nowMs} />;
+        if (group) return <JoinView group={group} others={others} inviteCode={inviteCode} now={nowMs} refresh={answer.refresh} />;
         if (others.length === 0) return <NoGroups />;
         return (
           <Screen {...words.none} space="near">

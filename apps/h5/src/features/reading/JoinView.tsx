@@ -24,13 +24,15 @@ interface JoinViewProps {
   others: readonly GroupLine[];
   inviteCode: InviteCode | undefined;
   now: number;
+  /** Asks for the group anew. */
+  refresh: () => Promise<void>;
 }
 
 /**
  * Before one is a member: what it is, and a chair. Who shared the link is named; that he brought somebody is told only where the visitor
  * says so himself.
  */
-export const JoinView = ({ group, others, inviteCode, now }: JoinViewProps) => {
+export const JoinView = ({ group, others, inviteCode, now, refresh }: JoinViewProps) => {
   const { ask } = useShell();
   const { groupId, title, inviter } = group;
   const [tells, setTells] = useState(false);
@@ -39,6 +41,11 @@ export const JoinView = ({ group, others, inviteCode, now }: JoinViewProps) => {
     onDone: () => {
       toast(words.joined);
       if (tells && inviteCode) void ask('submitFissionMsg', { inviteCode, page: 'read-book-group' });
+    },
+    // Somebody else took the last chair, or the last day has passed: then there is more to show than the words.
+    onFailed: ({ message }) => {
+      toast(message);
+      void refresh();
     },
   });
   const isFull = group.members >= group.size;

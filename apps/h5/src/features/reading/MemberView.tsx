@@ -23,12 +23,12 @@ const NextStep = ({ group, now }: { group: OpenGroup; now: number }) => {
     if (isRead === group.chapters.length) return words.allRead;
     if (!chapter) return words.upToDate;
     if (group.is === 'ended') return words.overWith(isRead);
-    return missed > 0 ? words.missed(missed) : chapter.title;
+    return missed > 0 ? words.missed(missed) : words.inStep;
   };
   return (
     <Card look="ink">
       <Stack>
-        {chapter && <b>{chapter.nth === group.day ? words.today(chapter.nth) : words.later(chapter.nth)}</b>}
+        {chapter && <b>{(chapter.nth === group.day ? words.today : words.later)(chapter.nth, chapter.title)}</b>}
         <p>{says()}</p>
         {chapter && <ButtonLink to={chapterHref(group.groupId, chapter.nth)}>{words.read}</ButtonLink>}
       </Stack>

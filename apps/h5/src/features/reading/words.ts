@@ -39,14 +39,15 @@ export const words = {
   invitedBy: (name: string) => `${name} 邀你一起读`,
   tellInviter: (name: string) => `告诉 ${name}：我是看到邀请来的（可不选）`,
 
-  today: (nth: number) => `今天读第 ${nth} 章`,
-  later: (nth: number) => `补读第 ${nth} 章`,
+  today: (nth: number, title: string) => `今天读第 ${nth} 章：${title}`,
+  later: (nth: number, title: string) => `补读第 ${nth} 章：${title}`,
   read: '去读',
   waiting: (startsAt: string, now: number) => `座位留好了。${momentWords(startsAt, now)} 打开第一章。`,
   upToDate: '到今天的都读完了，明天早上 6 点打开下一章。',
   allRead: `${READING_DAYS} 章都读完了。`,
   overWith: (chapters: number) => `这本书读了 ${chapters} 章，没读的随时可以补。`,
-  missed: (count: number) => `还有 ${count} 章没读，随时可以补。`,
+  missed: (count: number) => `前面还有 ${count} 章没读，随时可以补。`,
+  inStep: '前面的都读完了。',
 
   chapters: '目录',
   chapterLine: ({ minutes, readers }: GroupChapter) => (readers > 0 ? `约 ${minutes} 分钟 · ${readers} 人读过` : `约 ${minutes} 分钟`),
