@@ -4680,6 +4680,8 @@ CREATE INDEX reading_group_starts ON together.reading_group USING btree (starts_
 
 CREATE INDEX reading_learner ON together.reading USING btree (learner_id);
 
+CREATE INDEX survey_answer_answered ON together.survey_answer USING btree (answered_at);
+
 CREATE INDEX survey_answer_learner ON together.survey_answer USING btree (learner_id);
 
 CREATE UNIQUE INDEX survey_open ON together.survey USING btree ((true)) WHERE ((opened_at IS NOT NULL) AND (closed_at IS NULL));

@@ -132,6 +132,7 @@ create table together.survey_answer (
   primary key (survey_id, learner_id)
 ) with (fillfactor = 80);
 create index survey_answer_learner on together.survey_answer (learner_id);
+create index survey_answer_answered on together.survey_answer (answered_at);
 
 -- Whoever reads under a number that has become another's reads under that one.
 select identity.follow_merges_in('together.member');
