@@ -1,3 +1,4 @@
+// Long because every call of the product stands in it, once imported and once listed.
 import { getAgreement, listAgreements, recordConsent } from './agreements.ts';
 import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
 import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';

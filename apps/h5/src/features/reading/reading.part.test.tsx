@@ -18,7 +18,7 @@ const CODE = 'BBBBBBBBBBBB' as InviteCode;
 const LOGGED_IN = { token: 'a-token' };
 const code = { inviteCode: 'AAAAAAAAAAAA', boundUntil: null, isByThem: false };
 const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
-const group = (by: InviteCode | undefined = undefined) => <GroupPage groupId={ID} chapter={undefined} inviteCode={by} />;
+const group = (by?: InviteCode) => <GroupPage groupId={ID} chapter={undefined} inviteCode={by} />;
 
 test('a member sees what to read now, what was missed, and who reads along', async () => {
   mount(group(), aShell({ ...LOGGED_IN, answers: { ...examples.Member.answers } }));

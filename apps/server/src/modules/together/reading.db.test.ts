@@ -1,4 +1,3 @@
-import type { LearnerId, ReadingGroupId } from '@xuetang/contract/ids';
 import { finishChapter, getBookSchema, getReadingGroup, getSharedGroup, joinReadingGroup, openChapter } from '@xuetang/contract/reading';
 import { submitFissionMsg } from '@xuetang/contract/attribution';
 import { aLearner, someLearners } from '@xuetang/testkit/builders';
@@ -69,7 +68,7 @@ describe('a chair', () => {
     clock.set(beijing('2036-03-17T06:00'));
     const tooLate = await asLearner();
     expect((await tooLate.ask(joinReadingGroup, { groupId }, at())).code).toBe(OVER);
-    expect((await tooLate.ask(joinReadingGroup, { groupId: '999999' as ReadingGroupId }, at())).code).toBe(UNKNOWN);
+    expect((await tooLate.ask(joinReadingGroup, { groupId: '999999' }, at())).code).toBe(UNKNOWN);
     await pool.query('delete from together.member where learner_id = $1', [late.learnerId]);
     const { rows } = await pool.query('select taken from together.reading_group where id = $1', [groupId]);
     expect(rows).toEqual([{ taken: 0 }]);
@@ -113,7 +112,7 @@ describe('a group', () => {
     const shut = (await ask(getReadingGroup, { groupId: ended }, at())).data;
     expect(shut?.group).toMatchObject({ is: 'ended', day: 15 });
     expect(shut?.others.map(({ groupId }) => groupId)).toEqual([coming, running]);
-    expect((await ask(getReadingGroup, { groupId: '999999' as ReadingGroupId }, at())).code).toBe(UNKNOWN);
+    expect((await ask(getReadingGroup, { groupId: '999999' }, at())).code).toBe(UNKNOWN);
     expect((await visitor(getReadingGroup, {}, at())).code).toBe(3);
   });
 });
@@ -183,14 +182,14 @@ describe('for a friend', () => {
     await friend.ask(joinReadingGroup, { groupId }, at());
     const { rows } = await pool.query('select from promotion.invite where learner_id = $1', [friend.learnerId]);
     expect(rows).toEqual([]);
-    expect((await visitor(getSharedGroup, { groupId: '999999' as ReadingGroupId }, at())).code).toBe(UNKNOWN);
+    expect((await visitor(getSharedGroup, { groupId: '999999' }, at())).code).toBe(UNKNOWN);
   });
 
   test('[7.4-24] the scheme opens the group in our mini-program', async () => {
     const groupId = await aReadingGroup(pool, { startsOn: STARTS });
     const { data } = await visitor(getBookSchema, { groupId }, at());
     expect(data?.schema).toBe(`weixin://dl/business/?appid=wx99reading000001&path=pages/book/book&query=groupId%3D${groupId}`);
-    expect((await visitor(getBookSchema, { groupId: '999999' as ReadingGroupId }, at())).code).toBe(UNKNOWN);
+    expect((await visitor(getBookSchema, { groupId: '999999' }, at())).code).toBe(UNKNOWN);
   });
 });
 
@@ -198,6 +197,6 @@ test('who has no nickname is called a classmate', async () => {
   const groupId = await aReadingGroup(pool, { startsOn: STARTS });
   const { ask, learnerId } = await asLearner('  ');
   await ask(joinReadingGroup, { groupId }, at());
-  const { rows } = await pool.query('select name from together.member where learner_id = $1', [learnerId satisfies LearnerId]);
+  const { rows } = await pool.query('select name from together.member where learner_id = $1', [learnerId]);
   expect(rows).toEqual([{ name: '同学' }]);
 });

@@ -15,10 +15,9 @@ export const researchAnswers = ({ db, clock }: TogetherPorts): Answer[] => [
     const now = clock.now();
     const { open, last } = await readResearch(db, learnerId, now);
     return {
-      open:
-        open && open.closes_at
-          ? { surveyId: open.id, title: open.title, questions: open.questions, closesAt: open.closes_at.toISOString(), mine: open.mine }
-          : null,
+      open: open?.closes_at
+        ? { surveyId: open.id, title: open.title, questions: open.questions, closesAt: open.closes_at.toISOString(), mine: open.mine }
+        : null,
       last: last ? resultOf(last) : null,
       now: now.toISOString(),
     };
