@@ -1,4 +1,5 @@
 import { href } from '@xuetang/h5-routes/hrefs';
+import { lazy, Suspense } from 'react';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
@@ -12,9 +13,12 @@ import { Stack } from '../../kit/layout/Stack.tsx';
 import { Blocks } from '../../kit/learning/Blocks.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Waiting } from '../../kit/PageState.tsx';
 import { Tag } from '../../kit/Tag.tsx';
-import { Message } from './Message.tsx';
 import { type Desk, words } from './words.ts';
+
+/** Below what most people came for: it comes while that is read. */
+const Message = lazy(() => import('./Message.tsx').then((file) => ({ default: file.Message })));
 
 interface FrontDeskProps {
   /** The page from which somebody came. */
@@ -70,7 +74,9 @@ export const FrontDeskPage = ({ from, aboutTask = false, taskId }: FrontDeskProp
           {aboutTask && !desk.task && <Notice look="next">{words.noTask}</Notice>}
           <Answers answers={desk.answers} />
           <APerson desk={desk.desk} now={Date.parse(desk.now)} />
-          <Message desk={desk} place={taskId ?? from ?? 'qiyu'} />
+          <Suspense fallback={<Waiting cards={[280]} />}>
+            <Message desk={desk} place={taskId ?? from ?? 'qiyu'} />
+          </Suspense>
           <ButtonLink look="plain" to={href('complainRecords')}>
             {words.records}
           </ButtonLink>

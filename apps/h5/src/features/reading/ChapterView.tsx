@@ -18,7 +18,8 @@ import { Tag } from '../../kit/Tag.tsx';
 import { chapterHref, groupHref } from './address.ts';
 import { Thoughts } from './Thoughts.tsx';
 import { useReadingCard } from './use-reading-card.ts';
-import { words } from './words.ts';
+import { words } from './chapter-words.ts';
+import { words as ofGroup } from './words.ts';
 
 type Opened = ResponseOf<Calls['openChapter']>;
 
@@ -92,7 +93,7 @@ export const ChapterView = ({ groupId, chapter }: { groupId: ReadingGroupId; cha
       answer={answer}
       waiting={[64, 120, 120, 120]}
       title={words.chapterLost}
-      instead={{ [READING_UNKNOWN]: back(words.unknown), [READING_NOT_OPEN]: back(words.notOpen) }}
+      instead={{ [READING_UNKNOWN]: back(ofGroup.unknown), [READING_NOT_OPEN]: back(words.notOpen) }}
     >
       {(opened) => <Chapter key={opened.nth} groupId={groupId} opened={opened} />}
     </Loaded>

@@ -1,16 +1,22 @@
 import { READING_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { InviteCode, ReadingGroupId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
+import { lazy, Suspense } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
-import { Nothing } from '../../kit/PageState.tsx';
-import { ChapterView } from './ChapterView.tsx';
+import { Nothing, Waiting } from '../../kit/PageState.tsx';
 import { Groups, NoGroups } from './Groups.tsx';
-import { JoinView } from './JoinView.tsx';
-import { MemberView } from './MemberView.tsx';
 import { words } from './words.ts';
+
+/** Who comes every day comes as a member: that view is on its way while the group is asked for, the others come where they are wanted. */
+const member = import('./MemberView.tsx').then((file) => ({ default: file.MemberView }));
+member.catch(() => {});
+const MemberView = lazy(() => member);
+const JoinView = lazy(() => import('./JoinView.tsx').then((file) => ({ default: file.JoinView })));
+const ChapterView = lazy(() => import('./ChapterView.tsx').then((file) => ({ default: file.ChapterView })));
+const WAITING = <Waiting cards={[72, 140, 72]} />;
 
 interface GroupPageProps {
   groupId: ReadingGroupId | undefined;
@@ -44,5 +50,8 @@ const Group = ({ groupId, inviteCode }: Omit<GroupPageProps, 'chapter'>) => {
 };
 
 /** `read-book-group`: a book read together. Without a number one's own group, or those that may be joined; with `chapter` one chapter of it. */
-export const GroupPage = ({ groupId, chapter, inviteCode }: GroupPageProps) =>
-  groupId && chapter ? <ChapterView groupId={groupId} chapter={chapter} /> : <Group groupId={groupId} inviteCode={inviteCode} />;
+export const GroupPage = ({ groupId, chapter, inviteCode }: GroupPageProps) => (
+  <Suspense fallback={WAITING}>
+    {groupId && chapter ? <ChapterView groupId={groupId} chapter={chapter} /> : <Group groupId={groupId} inviteCode={inviteCode} />}
+  </Suspense>
+);

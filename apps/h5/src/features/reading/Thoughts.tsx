@@ -16,7 +16,7 @@ import { Tag } from '../../kit/Tag.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useKept } from '../../kit/use-kept.ts';
-import { words } from './words.ts';
+import { words } from './chapter-words.ts';
 
 interface Here {
   groupId: ReadingGroupId;
@@ -95,7 +95,7 @@ const Said = ({ of: { thoughtId, name, words: said, at, isMine, is }, now }: { o
     <Stack space={1}>
       <Row
         title={<span data-private>{isMine ? words.mine : name}</span>}
-        text={words.when(at, now)}
+        text={words.saidAt(at, now)}
         aside={isMine ? <Own thoughtId={thoughtId} /> : <Others thoughtId={thoughtId} />}
       />
       <p data-private>{said}</p>

@@ -1,12 +1,15 @@
 import { href } from '@xuetang/h5-routes/hrefs';
+import { lazy, Suspense } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
-import { Nothing } from '../../kit/PageState.tsx';
-import { Ask } from './Ask.tsx';
+import { Nothing, Waiting } from '../../kit/PageState.tsx';
 import { Became } from './Became.tsx';
 import { words } from './words.ts';
+
+/** Comes where something is asked: most of the year there is only what became of the last questions. */
+const Ask = lazy(() => import('./Ask.tsx').then((file) => ({ default: file.Ask })));
 
 const Desk = ({ look }: { look: 'main' | 'plain' }) => (
   <ButtonLink look={look} to={href('qiyu', { query: { from: 'appResearch' } })}>
@@ -29,7 +32,11 @@ export const ResearchPage = () => {
           );
         return (
           <Screen title={open?.title ?? words.title} lead={open ? words.lead : words.none.text} space="open">
-            {open && <Ask key={open.surveyId} survey={open} now={nowMs} />}
+            {open && (
+              <Suspense fallback={<Waiting cards={[120, 120, 120]} />}>
+                <Ask key={open.surveyId} survey={open} now={nowMs} />
+              </Suspense>
+            )}
             {last && <Became result={last} now={nowMs} />}
             <Desk look="plain" />
           </Screen>
