@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { networksAt } from '../stand-ins/ads/accounts.ts';
 import { captchaAt } from '../stand-ins/captcha/accounts.ts';
+import { noticeSettings } from '../stand-ins/wechat/notice-account.ts';
 import { providersAt } from '../stand-ins/sms/accounts.ts';
 import { consoleSettingsAt, settingsAt } from '../stand-ins/wecom/account.ts';
 import { settingsOf, type EnginePlace } from './live/engine-settings.ts';
@@ -103,6 +104,7 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   XT_LOOKUP_KEY: key('lookup'),
   XT_WECHAT_APPS: JSON.stringify({ 99: { appId: 'wx99xuetang000001', secret: 'standin-secret-99' } }),
   XT_MINI_PROGRAMS: JSON.stringify({ wx99xuetangmini01: 'standin-secret-mini' }),
+  XT_WECHAT_NOTICES: noticeSettings(),
   XT_WECHAT_OPEN_URL: at.wechat,
   XT_WECHAT_API_URL: at.wechat,
   XT_SMS_PROVIDERS: providersAt(at.sms),
@@ -121,6 +123,7 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   ...(hasEngine() ? { XT_LIVE: JSON.stringify(settingsOf(engineAt(at))), XT_H5_STREAM_HOSTS: at.live } : {}),
   XT_LOG_LEVEL: process.env.XT_LOG_LEVEL ?? 'warn',
   STANDIN_WECHAT_PORT: new URL(at.wechat).port,
+  STANDIN_WECHAT_CALLS: `${at.api}/putin/wechat/callback`,
   STANDIN_APP_PORT: new URL(at.nativeApp).port,
   STANDIN_APP_H5_URL: at.h5,
   STANDIN_SMS_PORT: new URL(at.sms).port,

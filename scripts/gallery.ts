@@ -3,6 +3,7 @@
  *
  *   pnpm gallery [--port 5178]                to look at
  *   pnpm gallery photograph [--only text]     sheets of all of them; fails where one looks otherwise than accepted, and shows it
+ *   pnpm gallery families                     how much the first screens of pages for one purpose differ
  *   pnpm gallery accept                       what was photographed last is right: it goes into look.tsv, to be committed
  *
  * Sheets go to .cache/gallery. Decisions 0170 and 0176.
@@ -13,6 +14,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { launchBrowser } from '@xuetang/testkit/browser';
 import { freePort } from '@xuetang/testkit/free-port';
 import { compare } from './gallery/compare.ts';
+import { compareFamilies } from './gallery/families.ts';
 import { acceptLook, openLook } from './gallery/look.ts';
 import { lettersOf, photograph } from './gallery/photograph.ts';
 import { writeChanges, writeSheets } from './gallery/sheets.ts';
@@ -60,6 +62,17 @@ const takeAll = async (): Promise<void> => {
   }
 };
 
+const families = async (): Promise<void> => {
+  const { server, address } = await open(await freePort(), true);
+  const browser = await launchBrowser();
+  try {
+    if (!(await compareFamilies(browser, address, (line) => console.log(line)))) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};
+
 const accept = (): void => {
   const accepted = acceptLook(root);
   if (typeof accepted === 'number') console.log(`${accepted} examples accepted: commit apps/h5/gallery/look.tsv with what changed them`);
@@ -70,9 +83,10 @@ const accept = (): void => {
 };
 
 if (positionals[0] === 'photograph') await takeAll();
+else if (positionals[0] === 'families') await families();
 else if (positionals[0] === 'accept') accept();
 else if (positionals.length > 0) {
-  console.error(`pnpm gallery, pnpm gallery photograph or pnpm gallery accept; not ${positionals.join(' ')}`);
+  console.error(`pnpm gallery, pnpm gallery photograph, pnpm gallery families or pnpm gallery accept; not ${positionals.join(' ')}`);
   process.exitCode = 2;
 } else {
   const { address } = await open(Number(options.port), false);

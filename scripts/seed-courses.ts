@@ -72,6 +72,7 @@ const day = (
   { chapter, title, minutes: 40, medium: 'day', opensDay: number },
   { chapter, title: article[0], minutes: 6, body: article[1], isStep: true },
   ...(sound ? [{ chapter, title: `听一遍：${article[0]}`, minutes: 1, medium: 'audio' as const, sound, isStep: true }] : []),
+  { chapter, title: `直播：${title.replace(/^\S+ /, '')}`, minutes: 45, medium: 'live', isStep: true },
 ];
 
 const CAMP: DemoSection[] = [

@@ -1,13 +1,17 @@
 /** The demo, as plain statements: three camps in different states, their teachers, groups, pages and an official account. */
+import { bookSteps, bookTables } from './seed-books.ts';
 import { contentSteps, contentTables } from './seed-content.ts';
 import { coursesSteps, courseTables } from './seed-courses.ts';
 import { examSteps, examTables } from './seed-exams.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
 import { homeworkSteps, homeworkTables } from './seed-homework.ts';
+import { liveSteps, liveTables } from './seed-live.ts';
+import { noticeSteps, noticeTables } from './seed-notices.ts';
 import { documentSteps, documentTables } from './seed-documents.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
 import { DAY_MS, tonight, type Step } from './seed-step.ts';
+import { togetherSteps, togetherTables } from './seed-together.ts';
 
 const emptied = [
   'enrolment.decision',
@@ -34,10 +38,18 @@ const emptied = [
   'settings.pay_business',
   // Nothing is written into it any more; what an older demo left there goes.
   'learning.audio_track',
+  'days.check_in',
+  'days.heard',
+  'days.plan',
+  'days.move',
   ...examTables,
   ...homeworkTables,
+  ...bookTables,
+  ...noticeTables,
+  ...liveTables,
   ...courseTables,
   ...documentTables,
+  ...togetherTables,
   'promotion.addition',
   'promotion.short_link',
 ];
@@ -164,7 +176,7 @@ export const demo = (now: Date): Step[] => [
   },
   {
     text: `insert into settings.mini_program (app_id, name, wechat_type, open_link, plain_pages) values
-           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index,pages/knowledge/knowledge}')`,
+           ('wx99xuetangmini01', '学堂小程序', 99, 'https://wxaurl.cn/demo', '{pages/index/index,pages/course/course,pages/phone/index,pages/knowledge/knowledge,pages/book/book}')`,
   },
   { text: `insert into settings.pay_business (business_code, open) values ('', true), ('vip', true)` },
   {
@@ -181,7 +193,11 @@ export const demo = (now: Date): Step[] => [
     values: [id, type, quota === null ? null : 'wx99xuetangmini01', quota, now],
   })),
   ...coursesSteps(now),
+  ...bookSteps(now),
   ...examSteps(now),
   ...homeworkSteps(now),
+  ...liveSteps(),
+  ...noticeSteps(now),
   ...documentSteps(now),
+  ...togetherSteps(now),
 ];

@@ -2,6 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageSources } from './vite.page-sources.ts';
 
+/** Apart from what we write, and so under one name for as long as React has one version: a release does not send it again. */
+const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
+/** What two pages in three are made of, and the shell is not: as one file it is smaller than as ten, and asked for once. */
+const NEARLY_EVERY_PAGE = {
+  name: 'common',
+  test: /src\/(?:kit\/(?:Loaded|Notice|PageState|layout\/(?:Card|Screen|Stack))\.tsx|client\/use-answer\.ts)$|art\/src\/EmptyBook\.tsx$/,
+};
+
 /** The single-page app. The doorstep is built apart: it shares no chunk with it. */
 export default defineConfig({
   base: '/spa/',
@@ -14,7 +22,6 @@ export default defineConfig({
     cssTarget: ['chrome73', 'safari13'],
     // A page reaches chunks of its own release only; a missing one is answered by the reload of spec 4.10.
     modulePreload: { polyfill: true },
-    // Apart from what we write, and so under one name for as long as React has one version: a release does not send it again.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [REACT, NEARLY_EVERY_PAGE] } } },
   },
 });

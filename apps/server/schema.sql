@@ -5,6 +5,8 @@ SET check_function_bodies = false;
 
 CREATE SCHEMA content;
 
+CREATE SCHEMA days;
+
 CREATE SCHEMA documents;
 
 CREATE SCHEMA enrolment;
@@ -16,6 +18,8 @@ CREATE SCHEMA identity;
 CREATE SCHEMA learning;
 
 CREATE SCHEMA live;
+
+CREATE SCHEMA notices;
 
 CREATE SCHEMA papers;
 
@@ -34,6 +38,8 @@ CREATE SCHEMA sharing;
 CREATE SCHEMA staff;
 
 CREATE SCHEMA support;
+
+CREATE SCHEMA together;
 
 CREATE SCHEMA work;
 
@@ -86,6 +92,91 @@ CREATE FUNCTION content.refuse_change() RETURNS trigger
     AS $$
 begin
   raise exception '% holds history and is not changed', tg_table_name;
+end $$;
+
+CREATE FUNCTION days.check_in(p_learner bigint, p_section bigint, p_by text, p_at timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into days.check_in (learner_id, camp_id, on_day, earned_by, earned_at)
+    select p_learner, c.camp_id, (p_at at time zone 'Asia/Shanghai')::date, p_by, p_at
+    from learning.section s join learning.course c on c.id = s.course_id
+    where s.id = p_section and c.camp_id is not null
+    on conflict do nothing
+$$;
+
+CREATE FUNCTION days.make_up(p_learner bigint, p_camp bigint, p_period bigint, p_day date, p_at timestamp with time zone, OUT outcome text, OUT used integer) RETURNS record
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_by text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(format('make-up:%s:%s', p_learner, p_period), 0));
+  select count(*) into used from days.check_in t where t.learner_id = p_learner and t.period_id = p_period;
+  select t.earned_by into v_by from days.check_in t where t.learner_id = p_learner and t.camp_id = p_camp and t.on_day = p_day;
+  if v_by is not null then
+    outcome := case when v_by = 'make-up' then 'made-up' else 'learned' end;
+  elsif used >= 2 then
+    outcome := 'used-up';
+  else
+    insert into days.check_in (learner_id, camp_id, on_day, earned_by, earned_at, period_id, nth)
+      select p_learner, p_camp, p_day, 'make-up', p_at, p_period, n
+      from generate_series(1, 2) n
+      where not exists (select from days.check_in t where t.learner_id = p_learner and t.period_id = p_period and t.nth = n)
+      order by n limit 1;
+    used := used + 1;
+    outcome := 'made-up';
+  end if;
+end $$;
+
+CREATE FUNCTION days.note_evening() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform days.check_in(new.learner_id, b.section_id, 'evening', new.seen_at) from live.broadcast b where b.id = new.broadcast_id;
+  return null;
+end $$;
+
+CREATE FUNCTION days.note_heard() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_day date := (new.heard_at at time zone 'Asia/Shanghai')::date;
+  v_gained int := least(new.taken_s - old.taken_s, ceil(extract(epoch from new.heard_at - old.heard_at)));
+  v_camp bigint;
+  v_heard int;
+  v_is_known boolean;
+begin
+  select c.camp_id, h.learner_id is not null, case when h.on_day = v_day then h.seconds else 0 end into v_camp, v_is_known, v_heard
+    from learning.section s
+    join learning.course c on c.id = s.course_id
+    left join days.heard h on h.learner_id = new.learner_id and h.camp_id = c.camp_id
+    where s.id = new.section_id;
+  if v_camp is null or v_heard >= 600 then
+    return null;
+  end if;
+  -- Nobody else writes it: the row of the sitting is locked.
+  if v_is_known then
+    update days.heard h set on_day = v_day, seconds = v_heard + v_gained where h.learner_id = new.learner_id and h.camp_id = v_camp;
+  else
+    insert into days.heard (learner_id, camp_id, on_day, seconds) values (new.learner_id, v_camp, v_day, v_heard + v_gained);
+  end if;
+  if v_heard + v_gained >= 600 then
+    perform days.check_in(new.learner_id, new.section_id, 'minutes', new.heard_at);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION days.note_learned() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.learned_at is not null and (tg_op = 'INSERT' or old.learned_at is null) then
+    perform days.check_in(new.learner_id, new.section_id, 'section', new.learned_at);
+  end if;
+  if new.handed_in_at is not null and (tg_op = 'INSERT' or old.handed_in_at is null) then
+    perform days.check_in(new.learner_id, new.section_id, 'homework', new.handed_in_at);
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION enrolment.add_decision_month(p_day date) RETURNS void
@@ -814,67 +905,72 @@ CREATE FUNCTION learning.credit_watched(p_learners bigint[], p_sittings text[], 
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
-  one record;
-  s learning.sitting;
-  w learning.watched;
   v_learners bigint[] := identity.survivors_of(p_learners);
-  v_taken int4multirange;
+  v_rounds int;
 begin
-  for one in
-    select a.nth::int as nth, a.learner, a.sitting, a.seq, a.played, a.place
-    from unnest(v_learners, p_sittings, p_seqs, p_played, p_places) with ordinality a(learner, sitting, seq, played, place, nth)
-    order by a.learner, a.seq
-  loop
-    select * into s from learning.sitting t where t.learner_id = one.learner for update;
-    nth := one.nth;
-    device := null;
-    since := null;
-    if not found then
-      outcome := 'ended';
-    elsif s.sitting <> one.sitting then
-      outcome := 'replaced';
-      device := s.device;
-      since := s.opened_at;
-    elsif one.seq > s.last_seq and s.heard_at <= p_now - p_silence then
-      outcome := 'ended';
-    else
-      outcome := 'counted';
-    end if;
-    if outcome <> 'counted' then
-      watched_s := 0;
-      is_learned := false;
-      return next;
-      continue;
-    end if;
-    if one.seq > s.last_seq then
-      v_taken := learning.first_seconds(
-        one.played * int4multirange(int4range(0, s.length_s)),
-        floor(2 * extract(epoch from p_now - s.opened_at) + 3)::int - s.taken_s);
-      update learning.sitting t set last_seq = one.seq, heard_at = greatest(p_now, t.heard_at), taken_s = t.taken_s + learning.seconds_in(v_taken)
-        where t.learner_id = one.learner;
-      insert into learning.watched as t (learner_id, section_id, seconds, total_s, place_s, changed_at)
-        values (one.learner, s.section_id, v_taken, learning.seconds_in(v_taken), least(one.place, s.length_s), p_now)
-        on conflict (learner_id, section_id) do update set seconds = t.seconds + excluded.seconds,
-          total_s = learning.seconds_in(t.seconds + excluded.seconds), place_s = excluded.place_s, changed_at = p_now
-        returning * into w;
-      -- The last hundredth of a track is silence, and some players never reach it.
-      update learning.watched t set milestone = reached.percent
-        from (select max(m)::smallint as percent from unnest(p_milestones) m where w.total_s * 100 >= least(m, 99) * s.length_s) reached
-        where t.learner_id = one.learner and t.section_id = s.section_id and reached.percent > t.milestone;
+  perform from learning.sitting t where t.learner_id = any(v_learners) order by t.learner_id for update;
+  -- Two reports of one learner that came together are taken one after the other.
+  select coalesce(max(n), 0) into v_rounds from (select count(*)::int as n from unnest(v_learners) l group by l) t;
+  for v_round in 1 .. v_rounds loop
+    return query
+    with asked as materialized (
+      select a.*, s.section_id, s.length_s, s.needs_s, s.counts, s.device as on_device, s.opened_at, s.taken_s,
+        a.seq > s.last_seq as is_new,
+        case when s.learner_id is null then 'ended' when s.sitting <> a.sitting then 'replaced'
+          when a.seq > s.last_seq and s.heard_at <= p_now - p_silence then 'ended' else 'counted' end as became
+      from (
+        select t.*, row_number() over (partition by t.learner order by t.seq, t.at) as round
+        from unnest(v_learners, p_sittings, p_seqs, p_played, p_places) with ordinality t(learner, sitting, seq, played, place, at)) a
+      left join learning.sitting s on s.learner_id = a.learner
+      where a.round = v_round
+    ), taken as materialized (
+      select c.learner, c.section_id, c.length_s, c.needs_s, c.counts, c.seq, c.place, c.seconds, learning.seconds_in(c.seconds) as n,
+        coalesce(w.total_s, 0) as before_s, coalesce(w.seconds, '{}') + c.seconds as after, learning.seconds_in(coalesce(w.seconds, '{}') + c.seconds) as after_s
+      from (
+        select a.*, learning.first_seconds(a.played * int4multirange(int4range(0, a.length_s)),
+          floor(2 * extract(epoch from p_now - a.opened_at) + 3)::int - a.taken_s) as seconds
+        from asked a where a.became = 'counted' and a.is_new) c
+      left join learning.watched w on w.learner_id = c.learner and w.section_id = c.section_id
+    ), sat as (
+      update learning.sitting s set last_seq = t.seq, heard_at = greatest(p_now, s.heard_at), taken_s = s.taken_s + t.n
+      from taken t where s.learner_id = t.learner
+    ), seen as (
+      insert into learning.watched as w (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at)
+        select t.learner, t.section_id, t.seconds, t.n, least(t.place, t.length_s),
+          -- The last hundredth of a track is silence, and some players never reach it.
+          coalesce((select max(m) from unnest(p_milestones) m where t.after_s * 100 >= least(m, 99) * t.length_s), 0)::smallint, p_now
+        from taken t
+        on conflict (learner_id, section_id) do update set seconds = w.seconds + excluded.seconds,
+          total_s = learning.seconds_in(w.seconds + excluded.seconds), place_s = excluded.place_s,
+          milestone = greatest(w.milestone, excluded.milestone), changed_at = p_now
+    ), heard as (
+      -- Heard a second time it is no minute of today.
+      insert into learning.heard_day as d (learner_id, day, seconds, changed_at)
+        select t.learner, (p_now at time zone 'Asia/Shanghai')::date, t.after_s - t.before_s, p_now from taken t where t.after_s > t.before_s
+        on conflict (learner_id, day) do update set seconds = d.seconds + excluded.seconds, changed_at = p_now
+    ), counted as materialized (
+      select t.learner, t.section_id, t.counts, t.needs_s,
+        case when t.counts is null then t.after_s else learning.seconds_in(t.after * t.counts) end as counted_s, t.after_s
+      from taken t
+    ), attended as (
       -- Of a class's replay the teaching alone is learning, and whoever has seen enough of it was there.
-      if s.counts is not null and w.total_s >= least(600, s.needs_s) then
-        insert into learning.progress (learner_id, section_id, begun_at) values (one.learner, s.section_id, p_now) on conflict do nothing;
-      end if;
-      if (case when s.counts is null then w.total_s else learning.seconds_in(w.seconds * s.counts) end) >= s.needs_s then
-        update learning.progress p set learned_at = greatest(p.begun_at, p_now)
-          where p.learner_id = one.learner and p.section_id = s.section_id and p.learned_at is null;
-      end if;
-    else
-      select * into w from learning.watched t where t.learner_id = one.learner and t.section_id = s.section_id;
-    end if;
-    watched_s := coalesce(w.total_s, 0);
-    is_learned := (case when s.counts is null then watched_s else coalesce(learning.seconds_in(w.seconds * s.counts), 0) end) >= s.needs_s;
-    return next;
+      insert into learning.progress (learner_id, section_id, begun_at, learned_at)
+        select c.learner, c.section_id, p_now, case when c.counted_s >= c.needs_s then p_now end
+        from counted c where c.counts is not null and c.after_s >= least(600, c.needs_s)
+        on conflict (learner_id, section_id) do update set learned_at = greatest(progress.begun_at, excluded.learned_at)
+        where progress.learned_at is null and excluded.learned_at is not null
+    ), learned as (
+      update learning.progress p set learned_at = greatest(p.begun_at, p_now)
+      from counted c
+      where c.counts is null and c.counted_s >= c.needs_s and p.learner_id = c.learner and p.section_id = c.section_id and p.learned_at is null
+    )
+    select a.at::int, a.became, coalesce(c.after_s, w.total_s, 0),
+      coalesce(c.counted_s, case when a.counts is null then w.total_s else learning.seconds_in(w.seconds * a.counts) end, 0) >= a.needs_s
+        and a.became = 'counted',
+      case when a.became = 'replaced' then a.on_device end, case when a.became = 'replaced' then a.opened_at end
+    from asked a
+    left join counted c on c.learner = a.learner and a.became = 'counted'
+    left join learning.watched w on w.learner_id = a.learner and w.section_id = a.section_id and a.became = 'counted' and c.learner is null;
   end loop;
 end $$;
 
@@ -909,6 +1005,9 @@ begin
       device = excluded.device,
       length_s = excluded.length_s, needs_s = excluded.needs_s, opened_at = excluded.opened_at, heard_at = excluded.heard_at,
       counts = null, last_seq = 0, taken_s = 0;
+  -- Of a live section that is said when enough of it was heard.
+  insert into learning.progress (learner_id, section_id, begun_at)
+    select p_learner, s.id, p_now from learning.section s where s.id = p_section and s.medium <> 'live' on conflict do nothing;
   select w.place_s, w.total_s into place_s, watched_s from learning.watched w where w.learner_id = p_learner and w.section_id = p_section;
   place_s := coalesce(place_s, 0);
   watched_s := coalesce(watched_s, 0);
@@ -1174,6 +1273,14 @@ CREATE FUNCTION support.move_reports(p_from bigint, p_into bigint) RETURNS void
   update support.cannot_join_report set learner_id = p_into where learner_id = p_from
 $$;
 
+CREATE FUNCTION together.free_chair() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update together.reading_group set taken = greatest(taken - 1, 0) where id = old.group_id;
+  return null;
+end $$;
+
 CREATE TABLE content.group_page (
     id bigint NOT NULL,
     name text NOT NULL,
@@ -1320,6 +1427,54 @@ ALTER TABLE content.product ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE days.check_in (
+    learner_id bigint NOT NULL,
+    camp_id bigint NOT NULL,
+    on_day date NOT NULL,
+    earned_by text NOT NULL,
+    earned_at timestamp with time zone NOT NULL,
+    period_id bigint,
+    nth smallint,
+    told_at timestamp with time zone,
+    CONSTRAINT a_make_up_is_numbered CHECK ((((earned_by = 'make-up'::text) = (period_id IS NOT NULL)) AND ((period_id IS NULL) = (nth IS NULL)))),
+    CONSTRAINT check_in_earned_by_check CHECK ((earned_by = ANY (ARRAY['minutes'::text, 'section'::text, 'homework'::text, 'evening'::text, 'make-up'::text]))),
+    CONSTRAINT check_in_nth_check CHECK ((nth = ANY (ARRAY[1, 2]))),
+    CONSTRAINT earned_on_its_day CHECK (
+CASE
+    WHEN (earned_by = 'make-up'::text) THEN (on_day < ((earned_at AT TIME ZONE 'Asia/Shanghai'::text))::date)
+    ELSE (on_day = ((earned_at AT TIME ZONE 'Asia/Shanghai'::text))::date)
+END)
+);
+
+CREATE TABLE days.heard (
+    learner_id bigint NOT NULL,
+    camp_id bigint NOT NULL,
+    on_day date NOT NULL,
+    seconds integer NOT NULL,
+    CONSTRAINT heard_seconds_check CHECK ((seconds >= 0))
+)
+WITH (fillfactor='70');
+
+CREATE TABLE days.move (
+    learner_id bigint NOT NULL,
+    section_id bigint NOT NULL,
+    to_day date,
+    seq integer NOT NULL,
+    moved_at timestamp with time zone NOT NULL,
+    CONSTRAINT move_seq_check CHECK ((seq > 0))
+);
+
+CREATE TABLE days.plan (
+    learner_id bigint NOT NULL,
+    study_minute smallint,
+    study_seq integer DEFAULT 0 NOT NULL,
+    seq integer DEFAULT 0 NOT NULL,
+    saved_at timestamp with time zone NOT NULL,
+    CONSTRAINT plan_check CHECK ((seq >= study_seq)),
+    CONSTRAINT plan_study_minute_check CHECK (((study_minute >= 0) AND (study_minute < 1440))),
+    CONSTRAINT plan_study_seq_check CHECK ((study_seq >= 0))
 );
 
 CREATE TABLE documents.document (
@@ -2184,6 +2339,59 @@ CREATE TABLE learning.audio_track (
     CONSTRAINT audio_track_seconds_check CHECK ((seconds > 0))
 );
 
+CREATE TABLE learning.book (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    author text NOT NULL,
+    about text NOT NULL,
+    investment text DEFAULT 'none'::text NOT NULL,
+    course_id bigint,
+    released_at timestamp with time zone,
+    sort integer DEFAULT 0 NOT NULL,
+    CONSTRAINT book_about_check CHECK (((char_length(about) >= 10) AND (char_length(about) <= 300))),
+    CONSTRAINT book_author_check CHECK (((char_length(author) >= 1) AND (char_length(author) <= 20))),
+    CONSTRAINT book_investment_check CHECK ((investment = ANY (ARRAY['none'::text, 'general'::text, 'high'::text]))),
+    CONSTRAINT book_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 30)))
+);
+
+CREATE TABLE learning.book_chapter (
+    id bigint NOT NULL,
+    book_id bigint NOT NULL,
+    title text NOT NULL,
+    recording_id bigint NOT NULL,
+    is_trial boolean DEFAULT false NOT NULL,
+    sort integer NOT NULL,
+    CONSTRAINT book_chapter_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 40)))
+);
+
+ALTER TABLE learning.book_chapter ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME learning.book_chapter_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE learning.book ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME learning.book_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE learning.book_place (
+    learner_id bigint NOT NULL,
+    book_id bigint NOT NULL,
+    chapter_id bigint NOT NULL,
+    place_s integer NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT book_place_place_s_check CHECK (((place_s >= 0) AND (place_s <= 86400)))
+)
+WITH (fillfactor='80');
+
 CREATE TABLE learning.chapter (
     id bigint NOT NULL,
     course_id bigint NOT NULL,
@@ -2291,6 +2499,15 @@ ALTER TABLE learning.film ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE learning.heard_day (
+    learner_id bigint NOT NULL,
+    day date NOT NULL,
+    seconds integer NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT heard_day_seconds_check CHECK ((seconds > 0))
+)
+WITH (fillfactor='80');
+
 CREATE TABLE learning.moved_day (
     period_id bigint NOT NULL,
     day smallint NOT NULL,
@@ -2391,6 +2608,16 @@ ALTER TABLE learning.recording ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE learning.risk_consent (
+    learner_id bigint NOT NULL,
+    course_id bigint NOT NULL,
+    version smallint NOT NULL,
+    shown_at timestamp with time zone NOT NULL,
+    agreed_at timestamp with time zone,
+    CONSTRAINT nobody_reads_faster CHECK ((agreed_at >= (shown_at + '00:00:10'::interval))),
+    CONSTRAINT risk_consent_version_check CHECK ((version > 0))
 );
 
 CREATE TABLE learning.section (
@@ -2519,6 +2746,8 @@ CREATE TABLE live.broadcast (
     sign_in_from timestamp with time zone,
     replay_key text,
     replay_s integer,
+    soon_told_for timestamp with time zone,
+    replay_told_for timestamp with time zone,
     teaching int4multirange,
     CONSTRAINT a_replay_is_whole CHECK (((replay_key IS NULL) = (replay_s IS NULL))),
     CONSTRAINT broadcast_key_hash_check CHECK ((octet_length(key_hash) = 32)),
@@ -2585,6 +2814,122 @@ CREATE TABLE live.room (
     CONSTRAINT room_shown_check CHECK ((shown >= 0))
 )
 WITH (fillfactor='50');
+
+CREATE TABLE live.told_evening (
+    period_id bigint NOT NULL,
+    starts_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE live.wish (
+    broadcast_id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    wished_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE notices.announcement (
+    id bigint NOT NULL,
+    class_id bigint NOT NULL,
+    said_key text NOT NULL,
+    words text NOT NULL,
+    staff_id bigint NOT NULL,
+    said_by text NOT NULL,
+    said_at timestamp with time zone NOT NULL,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT announcement_said_by_check CHECK (((char_length(said_by) >= 1) AND (char_length(said_by) <= 60))),
+    CONSTRAINT announcement_said_key_check CHECK ((char_length(said_key) = 22)),
+    CONSTRAINT announcement_words_check CHECK (((char_length(words) >= 2) AND (char_length(words) <= 500))),
+    CONSTRAINT withdrawn_after_it CHECK ((withdrawn_at >= said_at))
+);
+
+ALTER TABLE notices.announcement ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME notices.announcement_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE notices.choice (
+    learner_id bigint NOT NULL,
+    kind text NOT NULL,
+    wanted boolean NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT choice_kind_check CHECK ((kind = ANY (ARRAY['class-soon'::text, 'class-moved'::text, 'homework-graded'::text, 'replay-ends'::text, 'certificate'::text])))
+);
+
+CREATE TABLE notices.consent (
+    id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    app_id text NOT NULL,
+    openid text NOT NULL,
+    template_id text NOT NULL,
+    kind text NOT NULL,
+    agreed_at timestamp with time zone NOT NULL,
+    spent_at timestamp with time zone,
+    spent_why text,
+    CONSTRAINT consent_kind_check CHECK ((kind = ANY (ARRAY['class-soon'::text, 'class-moved'::text, 'homework-graded'::text, 'replay-ends'::text, 'certificate'::text]))),
+    CONSTRAINT consent_spent_why_check CHECK ((spent_why = ANY (ARRAY['asked'::text, 'refused'::text, 'withdrawn'::text]))),
+    CONSTRAINT consent_template_id_check CHECK (((char_length(template_id) >= 1) AND (char_length(template_id) <= 64))),
+    CONSTRAINT spent_for_a_reason CHECK (((spent_at IS NULL) = (spent_why IS NULL)))
+);
+
+ALTER TABLE notices.consent ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME notices.consent_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE notices.day (
+    learner_id bigint NOT NULL,
+    on_date date NOT NULL,
+    sent smallint NOT NULL,
+    CONSTRAINT day_sent_check CHECK (((sent >= 0) AND (sent <= 2)))
+)
+WITH (fillfactor='70');
+
+CREATE TABLE notices.reminder (
+    id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    kind text NOT NULL,
+    thing text NOT NULL,
+    channel text NOT NULL,
+    what text NOT NULL,
+    happens_at timestamp with time zone NOT NULL,
+    note text NOT NULL,
+    path text NOT NULL,
+    good_until timestamp with time zone NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'due'::text NOT NULL,
+    why text,
+    asked_at timestamp with time zone,
+    consent_id bigint,
+    CONSTRAINT a_notice_costs_a_consent CHECK (((channel <> 'wechat'::text) OR (state <> ALL (ARRAY['asking'::text, 'sent'::text, 'unsure'::text])) OR (consent_id IS NOT NULL))),
+    CONSTRAINT asked_when CHECK (((state <> ALL (ARRAY['asking'::text, 'sent'::text, 'unsure'::text])) OR (asked_at IS NOT NULL))),
+    CONSTRAINT dropped_for_a_reason CHECK (((state <> 'dropped'::text) OR (why IS NOT NULL))),
+    CONSTRAINT reminder_channel_check CHECK ((channel = ANY (ARRAY['wechat'::text, 'sms'::text]))),
+    CONSTRAINT reminder_kind_check CHECK ((kind = ANY (ARRAY['class-soon'::text, 'class-moved'::text, 'homework-graded'::text, 'replay-ends'::text, 'certificate'::text]))),
+    CONSTRAINT reminder_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 60))),
+    CONSTRAINT reminder_path_check CHECK ((path ~ '^/\w'::text)),
+    CONSTRAINT reminder_state_check CHECK ((state = ANY (ARRAY['due'::text, 'asking'::text, 'sent'::text, 'unsure'::text, 'dropped'::text]))),
+    CONSTRAINT reminder_thing_check CHECK (((char_length(thing) >= 1) AND (char_length(thing) <= 120))),
+    CONSTRAINT reminder_what_check CHECK (((char_length(what) >= 1) AND (char_length(what) <= 60))),
+    CONSTRAINT reminder_why_check CHECK (((char_length(why) >= 1) AND (char_length(why) <= 40)))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE notices.reminder ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME notices.reminder_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE papers.certificate (
     no text NOT NULL,
@@ -3448,6 +3793,166 @@ CREATE TABLE support.service_link (
     CONSTRAINT service_link_url_check CHECK ((url ~ '^https://work\.weixin\.qq\.com/kf/'::text))
 );
 
+CREATE TABLE together.book (
+    id bigint NOT NULL,
+    slug text NOT NULL,
+    title text NOT NULL,
+    lead text NOT NULL,
+    risk text NOT NULL,
+    written_by bigint NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    released_by bigint,
+    released_at timestamp with time zone,
+    CONSTRAINT book_lead_check CHECK (((char_length(lead) >= 2) AND (char_length(lead) <= 200))),
+    CONSTRAINT book_risk_check CHECK ((risk = ANY (ARRAY['none'::text, 'general'::text, 'high'::text]))),
+    CONSTRAINT book_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 40))),
+    CONSTRAINT book_title_check CHECK (((char_length(title) >= 2) AND (char_length(title) <= 40))),
+    CONSTRAINT released_by_a_second_person CHECK (((risk = 'none'::text) OR (released_by IS NULL) OR (released_by <> written_by))),
+    CONSTRAINT released_whole CHECK (((released_by IS NULL) = (released_at IS NULL)))
+);
+
+ALTER TABLE together.book ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME together.book_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE together.chapter (
+    book_id bigint NOT NULL,
+    nth smallint NOT NULL,
+    title text NOT NULL,
+    minutes smallint NOT NULL,
+    body jsonb NOT NULL,
+    CONSTRAINT chapter_body_check CHECK (((jsonb_typeof(body) = 'array'::text) AND (jsonb_array_length(body) >= 1) AND (jsonb_array_length(body) <= 60))),
+    CONSTRAINT chapter_minutes_check CHECK (((minutes >= 1) AND (minutes <= 30))),
+    CONSTRAINT chapter_nth_check CHECK (((nth >= 1) AND (nth <= 14))),
+    CONSTRAINT chapter_title_check CHECK (((char_length(title) >= 2) AND (char_length(title) <= 40)))
+);
+
+CREATE TABLE together.member (
+    group_id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    name text NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    said_at timestamp with time zone,
+    CONSTRAINT member_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+)
+WITH (fillfactor='80');
+
+CREATE TABLE together.reading (
+    group_id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    chapter smallint NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    read_at timestamp with time zone,
+    CONSTRAINT opened_before_it_was_read CHECK (((read_at IS NULL) OR (read_at >= opened_at))),
+    CONSTRAINT reading_chapter_check CHECK (((chapter >= 1) AND (chapter <= 14)))
+)
+WITH (fillfactor='80');
+
+CREATE TABLE together.reading_group (
+    id bigint NOT NULL,
+    book_id bigint NOT NULL,
+    starts_on date NOT NULL,
+    size smallint NOT NULL,
+    taken smallint DEFAULT 0 NOT NULL,
+    made_by bigint NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    CONSTRAINT a_chair_each CHECK (((taken >= 0) AND (taken <= size))),
+    CONSTRAINT reading_group_size_check CHECK (((size >= 2) AND (size <= 200)))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE together.reading_group ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME together.reading_group_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE together.survey (
+    id bigint NOT NULL,
+    title text NOT NULL,
+    questions jsonb NOT NULL,
+    made_by bigint NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    opened_at timestamp with time zone,
+    closes_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    published_at timestamp with time zone,
+    answered integer,
+    counts jsonb,
+    became text[],
+    CONSTRAINT closed_after_it_was_open CHECK (((closed_at IS NULL) OR (opened_at IS NOT NULL))),
+    CONSTRAINT opened_until CHECK ((((opened_at IS NULL) = (closes_at IS NULL)) AND ((opened_at IS NULL) OR (closes_at > opened_at)))),
+    CONSTRAINT published_when_closed CHECK (((published_at IS NULL) OR (closed_at IS NOT NULL))),
+    CONSTRAINT published_whole CHECK ((num_nulls(published_at, answered, counts, became) = ANY (ARRAY[0, 4]))),
+    CONSTRAINT survey_answered_check CHECK ((answered >= 0)),
+    CONSTRAINT survey_became_check CHECK (((cardinality(became) >= 1) AND (cardinality(became) <= 5))),
+    CONSTRAINT survey_questions_check CHECK (((jsonb_typeof(questions) = 'array'::text) AND (jsonb_array_length(questions) = 5))),
+    CONSTRAINT survey_title_check CHECK (((char_length(title) >= 2) AND (char_length(title) <= 40)))
+);
+
+CREATE TABLE together.survey_answer (
+    survey_id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    answers jsonb NOT NULL,
+    answered_at timestamp with time zone NOT NULL,
+    CONSTRAINT survey_answer_answers_check CHECK (((jsonb_typeof(answers) = 'array'::text) AND (jsonb_array_length(answers) = 5)))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE together.survey ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME together.survey_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE together.thought (
+    id bigint NOT NULL,
+    public_id text NOT NULL,
+    group_id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    chapter smallint NOT NULL,
+    name text NOT NULL,
+    words text NOT NULL,
+    said_at timestamp with time zone NOT NULL,
+    held_for text,
+    state text NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT held_for_a_reason CHECK (((state <> 'held'::text) OR (held_for IS NOT NULL))),
+    CONSTRAINT hidden_by_somebody CHECK (((state <> 'hidden'::text) OR (decided_at IS NOT NULL))),
+    CONSTRAINT thought_chapter_check CHECK (((chapter >= 1) AND (chapter <= 14))),
+    CONSTRAINT thought_held_for_check CHECK ((held_for = ANY (ARRAY['contact'::text, 'link'::text, 'code'::text, 'promise'::text, 'reports'::text]))),
+    CONSTRAINT thought_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+    CONSTRAINT thought_public_id_check CHECK ((char_length(public_id) = 22)),
+    CONSTRAINT thought_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'held'::text, 'hidden'::text]))),
+    CONSTRAINT thought_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 400)))
+);
+
+ALTER TABLE together.thought ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME together.thought_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE together.thought_report (
+    thought_id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    reported_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE work.attachment (
     id bigint NOT NULL,
     upload_id text NOT NULL,
@@ -3614,6 +4119,18 @@ ALTER TABLE ONLY content.offer
 
 ALTER TABLE ONLY content.product
     ADD CONSTRAINT product_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY days.check_in
+    ADD CONSTRAINT check_in_pkey PRIMARY KEY (learner_id, camp_id, on_day);
+
+ALTER TABLE ONLY days.heard
+    ADD CONSTRAINT heard_pkey PRIMARY KEY (learner_id, camp_id);
+
+ALTER TABLE ONLY days.move
+    ADD CONSTRAINT move_pkey PRIMARY KEY (learner_id, section_id);
+
+ALTER TABLE ONLY days.plan
+    ADD CONSTRAINT plan_pkey PRIMARY KEY (learner_id);
 
 ALTER TABLE ONLY documents.document
     ADD CONSTRAINT document_pick_key UNIQUE (pick);
@@ -3855,6 +4372,21 @@ ALTER TABLE ONLY learning.audio_track
 ALTER TABLE ONLY learning.audio_track
     ADD CONSTRAINT audio_track_pkey PRIMARY KEY (section_id);
 
+ALTER TABLE ONLY learning.book_chapter
+    ADD CONSTRAINT book_chapter_book_id_id_key UNIQUE (book_id, id);
+
+ALTER TABLE ONLY learning.book_chapter
+    ADD CONSTRAINT book_chapter_book_id_sort_key UNIQUE (book_id, sort);
+
+ALTER TABLE ONLY learning.book_chapter
+    ADD CONSTRAINT book_chapter_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY learning.book
+    ADD CONSTRAINT book_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY learning.book_place
+    ADD CONSTRAINT book_place_pkey PRIMARY KEY (learner_id, book_id);
+
 ALTER TABLE ONLY learning.chapter
     ADD CONSTRAINT chapter_course_id_id_key UNIQUE (course_id, id);
 
@@ -3875,6 +4407,9 @@ ALTER TABLE ONLY learning.entitlement
 
 ALTER TABLE ONLY learning.film
     ADD CONSTRAINT film_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY learning.heard_day
+    ADD CONSTRAINT heard_day_pkey PRIMARY KEY (learner_id, day);
 
 ALTER TABLE ONLY learning.moved_day
     ADD CONSTRAINT moved_day_pkey PRIMARY KEY (period_id, day);
@@ -3902,6 +4437,9 @@ ALTER TABLE ONLY learning.recording
 
 ALTER TABLE ONLY learning.recording
     ADD CONSTRAINT recording_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY learning.risk_consent
+    ADD CONSTRAINT risk_consent_pkey PRIMARY KEY (learner_id, course_id, version);
 
 ALTER TABLE ONLY learning.section
     ADD CONSTRAINT section_course_id_id_key UNIQUE (course_id, id);
@@ -3944,6 +4482,39 @@ ALTER TABLE ONLY live.piece
 
 ALTER TABLE ONLY live.room
     ADD CONSTRAINT room_pkey PRIMARY KEY (broadcast_id);
+
+ALTER TABLE ONLY live.told_evening
+    ADD CONSTRAINT told_evening_pkey PRIMARY KEY (period_id, starts_at);
+
+ALTER TABLE ONLY live.wish
+    ADD CONSTRAINT wish_pkey PRIMARY KEY (broadcast_id, learner_id);
+
+ALTER TABLE ONLY notices.announcement
+    ADD CONSTRAINT announcement_class_id_said_key_key UNIQUE (class_id, said_key);
+
+ALTER TABLE ONLY notices.announcement
+    ADD CONSTRAINT announcement_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY notices.choice
+    ADD CONSTRAINT choice_pkey PRIMARY KEY (learner_id, kind);
+
+ALTER TABLE ONLY notices.consent
+    ADD CONSTRAINT consent_app_id_openid_template_id_agreed_at_key UNIQUE (app_id, openid, template_id, agreed_at);
+
+ALTER TABLE ONLY notices.consent
+    ADD CONSTRAINT consent_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY notices.day
+    ADD CONSTRAINT day_pkey PRIMARY KEY (learner_id, on_date);
+
+ALTER TABLE ONLY notices.reminder
+    ADD CONSTRAINT reminder_consent_id_key UNIQUE (consent_id);
+
+ALTER TABLE ONLY notices.reminder
+    ADD CONSTRAINT reminder_learner_id_kind_thing_channel_key UNIQUE (learner_id, kind, thing, channel);
+
+ALTER TABLE ONLY notices.reminder
+    ADD CONSTRAINT reminder_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY papers.certificate
     ADD CONSTRAINT certificate_pkey PRIMARY KEY (no);
@@ -4155,6 +4726,39 @@ ALTER TABLE ONLY support.evidence
 ALTER TABLE ONLY support.service_link
     ADD CONSTRAINT service_link_pkey PRIMARY KEY (open_kf_id, scene);
 
+ALTER TABLE ONLY together.book
+    ADD CONSTRAINT book_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY together.book
+    ADD CONSTRAINT book_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY together.chapter
+    ADD CONSTRAINT chapter_pkey PRIMARY KEY (book_id, nth);
+
+ALTER TABLE ONLY together.member
+    ADD CONSTRAINT member_pkey PRIMARY KEY (group_id, learner_id);
+
+ALTER TABLE ONLY together.reading_group
+    ADD CONSTRAINT reading_group_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY together.reading
+    ADD CONSTRAINT reading_pkey PRIMARY KEY (group_id, learner_id, chapter);
+
+ALTER TABLE ONLY together.survey_answer
+    ADD CONSTRAINT survey_answer_pkey PRIMARY KEY (survey_id, learner_id);
+
+ALTER TABLE ONLY together.survey
+    ADD CONSTRAINT survey_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY together.thought
+    ADD CONSTRAINT thought_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY together.thought
+    ADD CONSTRAINT thought_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY together.thought_report
+    ADD CONSTRAINT thought_report_pkey PRIMARY KEY (thought_id, learner_id);
+
 ALTER TABLE ONLY work.attachment
     ADD CONSTRAINT attachment_pkey PRIMARY KEY (id);
 
@@ -4186,6 +4790,10 @@ CREATE INDEX message_learner ON content.message USING btree (learner_id, sent_at
 CREATE INDEX message_read_learner ON content.message_read USING btree (learner_id);
 
 CREATE INDEX message_sent_at ON content.message USING btree (sent_at);
+
+CREATE INDEX check_in_untold ON days.check_in USING btree (earned_at) WHERE (told_at IS NULL);
+
+CREATE UNIQUE INDEX two_make_ups ON days.check_in USING btree (learner_id, period_id, nth) WHERE (nth IS NOT NULL);
 
 CREATE UNIQUE INDEX document_day ON documents.document USING btree (kind, day) WHERE (day IS NOT NULL);
 
@@ -4327,6 +4935,12 @@ CREATE INDEX wechat_account_unionid ON identity.wechat_account USING btree (unio
 
 CREATE INDEX wechat_account_unionid_due ON identity.wechat_account USING btree (unionid_due_at) WHERE ((unionid IS NULL) AND (unionid_due_at IS NOT NULL));
 
+CREATE INDEX book_chapter_recording ON learning.book_chapter USING btree (recording_id);
+
+CREATE INDEX book_course ON learning.book USING btree (course_id) WHERE (course_id IS NOT NULL);
+
+CREATE INDEX book_place_chapter ON learning.book_place USING btree (book_id, chapter_id);
+
 CREATE INDEX course_camp ON learning.course USING btree (camp_id) WHERE (camp_id IS NOT NULL);
 
 CREATE INDEX course_teacher ON learning.course USING btree (teacher_id);
@@ -4353,6 +4967,8 @@ CREATE INDEX plan_teacher ON learning.plan USING btree (teacher_id);
 
 CREATE INDEX progress_section ON learning.progress USING btree (section_id);
 
+CREATE INDEX risk_consent_course ON learning.risk_consent USING btree (course_id);
+
 CREATE INDEX section_after ON learning.section USING btree (course_id, after_section_id) WHERE (after_section_id IS NOT NULL);
 
 CREATE INDEX section_chapter ON learning.section USING btree (course_id, chapter_id);
@@ -4378,6 +4994,20 @@ CREATE INDEX broadcast_starts ON live.broadcast USING btree (starts_at);
 CREATE INDEX line_said ON live.line USING btree (said_at);
 
 CREATE INDEX line_waits ON live.line USING btree (broadcast_id, said_at) WHERE ((nth IS NULL) AND (dropped_at IS NULL));
+
+CREATE INDEX told_evening_starts ON live.told_evening USING btree (starts_at);
+
+CREATE INDEX wish_learner ON live.wish USING btree (learner_id);
+
+CREATE INDEX announcement_class ON notices.announcement USING btree (class_id, said_at DESC, id DESC);
+
+CREATE INDEX consent_agreed ON notices.consent USING btree (agreed_at);
+
+CREATE INDEX consent_learner ON notices.consent USING btree (learner_id, kind);
+
+CREATE INDEX day_date ON notices.day USING btree (on_date);
+
+CREATE INDEX reminder_made ON notices.reminder USING btree (made_at);
 
 CREATE INDEX certificate_learner ON papers.certificate USING btree (learner_id, issued_at DESC);
 
@@ -4495,6 +5125,30 @@ CREATE INDEX evidence_learner ON support.evidence USING btree (learner_id) WHERE
 
 CREATE INDEX evidence_message ON support.evidence USING btree (message_id, "position") WHERE (message_id IS NOT NULL);
 
+CREATE INDEX member_learner ON together.member USING btree (learner_id);
+
+CREATE INDEX reading_group_book ON together.reading_group USING btree (book_id);
+
+CREATE INDEX reading_group_starts ON together.reading_group USING btree (starts_on);
+
+CREATE INDEX reading_learner ON together.reading USING btree (learner_id);
+
+CREATE INDEX survey_answer_answered ON together.survey_answer USING btree (answered_at);
+
+CREATE INDEX survey_answer_learner ON together.survey_answer USING btree (learner_id);
+
+CREATE UNIQUE INDEX survey_open ON together.survey USING btree ((true)) WHERE ((opened_at IS NOT NULL) AND (closed_at IS NULL));
+
+CREATE INDEX thought_learner ON together.thought USING btree (learner_id);
+
+CREATE INDEX thought_of_chapter ON together.thought USING btree (group_id, chapter, id);
+
+CREATE INDEX thought_report_learner ON together.thought_report USING btree (learner_id);
+
+CREATE INDEX thought_said ON together.thought USING btree (said_at);
+
+CREATE INDEX thought_waits ON together.thought USING btree (said_at) WHERE (state = 'held'::text);
+
 CREATE INDEX attachment_learner ON work.attachment USING btree (learner_id, section_id);
 
 CREATE INDEX attachment_section ON work.attachment USING btree (section_id);
@@ -4528,6 +5182,14 @@ CREATE TRIGGER honest_offers BEFORE INSERT OR UPDATE ON content.offer FOR EACH R
 CREATE TRIGGER keep_version AFTER INSERT OR UPDATE ON content.landing_page FOR EACH ROW EXECUTE FUNCTION content.keep_landing_version();
 
 CREATE TRIGGER prices_held BEFORE UPDATE OF price_fen, learner_price_fen ON content.product FOR EACH ROW WHEN (((old.price_fen <> new.price_fen) OR (old.learner_price_fen IS DISTINCT FROM new.learner_price_fen))) EXECUTE FUNCTION content.hold_prices();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON days.check_in FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON days.heard FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON days.move FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON days.plan FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON documents.kept FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -4587,7 +5249,11 @@ CREATE TRIGGER hold_learner BEFORE INSERT OR UPDATE ON identity.block FOR EACH R
 
 CREATE TRIGGER merges AFTER INSERT OR UPDATE ON identity.merged_learner FOR EACH ROW EXECUTE FUNCTION identity.hold_merges();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON learning.book_place FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.entitlement FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON learning.heard_day FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.note FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -4595,13 +5261,31 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON learning.plan FOR EACH ROW WHEN ((n
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.progress FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON learning.risk_consent FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.sitting FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.watched FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER note_heard AFTER UPDATE OF taken_s ON learning.sitting FOR EACH ROW WHEN (((new.taken_s > old.taken_s) AND (new.sitting = old.sitting))) EXECUTE FUNCTION days.note_heard();
+
+CREATE TRIGGER note_learned AFTER INSERT OR UPDATE OF learned_at, handed_in_at ON learning.progress FOR EACH ROW WHEN (((new.learned_at IS NOT NULL) OR (new.handed_in_at IS NOT NULL))) EXECUTE FUNCTION days.note_learned();
+
 CREATE TRIGGER follow_merge BEFORE INSERT ON live.attendance FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON live.line FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON live.wish FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER note_evening AFTER UPDATE OF heard_s ON live.attendance FOR EACH ROW WHEN (((old.heard_s < 600) AND (new.heard_s >= 600))) EXECUTE FUNCTION days.note_evening();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON notices.choice FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON notices.consent FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON notices.day FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON notices.reminder FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON papers.certificate FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -4666,6 +5350,18 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON support.cannot_join_report FOR EACH
 CREATE TRIGGER follow_merge BEFORE INSERT ON support.complaint FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON support.evidence FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON together.member FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON together.reading FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON together.survey_answer FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON together.thought FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON together.thought_report FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER free_chair AFTER DELETE ON together.member FOR EACH ROW EXECUTE FUNCTION together.free_chair();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON work.attachment FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -4851,6 +5547,18 @@ ALTER TABLE ONLY identity.ticket
 ALTER TABLE ONLY identity.wechat_account
     ADD CONSTRAINT wechat_account_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.learner(id);
 
+ALTER TABLE ONLY learning.book_chapter
+    ADD CONSTRAINT book_chapter_book_id_fkey FOREIGN KEY (book_id) REFERENCES learning.book(id);
+
+ALTER TABLE ONLY learning.book_chapter
+    ADD CONSTRAINT book_chapter_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES learning.recording(id);
+
+ALTER TABLE ONLY learning.book
+    ADD CONSTRAINT book_course_id_fkey FOREIGN KEY (course_id) REFERENCES learning.course(id);
+
+ALTER TABLE ONLY learning.book_place
+    ADD CONSTRAINT book_place_book_id_chapter_id_fkey FOREIGN KEY (book_id, chapter_id) REFERENCES learning.book_chapter(book_id, id);
+
 ALTER TABLE ONLY learning.chapter
     ADD CONSTRAINT chapter_course_id_fkey FOREIGN KEY (course_id) REFERENCES learning.course(id);
 
@@ -4877,6 +5585,9 @@ ALTER TABLE ONLY learning.plan
 
 ALTER TABLE ONLY learning.progress
     ADD CONSTRAINT progress_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);
+
+ALTER TABLE ONLY learning.risk_consent
+    ADD CONSTRAINT risk_consent_course_id_fkey FOREIGN KEY (course_id) REFERENCES learning.course(id);
 
 ALTER TABLE ONLY learning.section
     ADD CONSTRAINT section_course_id_after_section_id_fkey FOREIGN KEY (course_id, after_section_id) REFERENCES learning.section(course_id, id);
@@ -4907,6 +5618,9 @@ ALTER TABLE ONLY live.piece
 
 ALTER TABLE ONLY live.room
     ADD CONSTRAINT room_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES live.broadcast(id);
+
+ALTER TABLE ONLY live.wish
+    ADD CONSTRAINT wish_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES live.broadcast(id);
 
 ALTER TABLE ONLY privacy.cancellation
     ADD CONSTRAINT cancellation_last_pass_fkey FOREIGN KEY (last_pass) REFERENCES privacy.erasure_pass(day);
@@ -4967,6 +5681,27 @@ ALTER TABLE ONLY support.complaint_message
 
 ALTER TABLE ONLY support.evidence
     ADD CONSTRAINT evidence_message_id_fkey FOREIGN KEY (message_id) REFERENCES support.complaint_message(id);
+
+ALTER TABLE ONLY together.chapter
+    ADD CONSTRAINT chapter_book_id_fkey FOREIGN KEY (book_id) REFERENCES together.book(id);
+
+ALTER TABLE ONLY together.member
+    ADD CONSTRAINT member_group_id_fkey FOREIGN KEY (group_id) REFERENCES together.reading_group(id);
+
+ALTER TABLE ONLY together.reading_group
+    ADD CONSTRAINT reading_group_book_id_fkey FOREIGN KEY (book_id) REFERENCES together.book(id);
+
+ALTER TABLE ONLY together.reading
+    ADD CONSTRAINT reading_group_id_fkey FOREIGN KEY (group_id) REFERENCES together.reading_group(id);
+
+ALTER TABLE ONLY together.survey_answer
+    ADD CONSTRAINT survey_answer_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES together.survey(id);
+
+ALTER TABLE ONLY together.thought
+    ADD CONSTRAINT thought_group_id_fkey FOREIGN KEY (group_id) REFERENCES together.reading_group(id);
+
+ALTER TABLE ONLY together.thought_report
+    ADD CONSTRAINT thought_report_thought_id_fkey FOREIGN KEY (thought_id) REFERENCES together.thought(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY work.attachment
     ADD CONSTRAINT attachment_section_id_fkey FOREIGN KEY (section_id) REFERENCES work.homework(section_id);

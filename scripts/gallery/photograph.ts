@@ -20,6 +20,7 @@ export interface Picture {
 }
 
 const HEIGHT = 740;
+const FIRST_SCREEN = { width: 375, height: 640 } as const;
 /** Enough to see a long page by; the rest is more of the same. */
 const MOST_HEIGHT = 2_400;
 /** As in `gallery/some-data.ts`. */
@@ -47,9 +48,9 @@ const watchRequests = (page: Page): (() => number) => {
  * A page whose clock only we move. By a clock of its own, a loaded machine would be photographed at another moment than an idle one: before
  * a skeleton came, or with a chunk still on its way.
  */
-const openCamera = async (browser: Browser, address: string, width: number, font: string) => {
+const openCamera = async (browser: Browser, address: string, width: number, font: string, height = HEIGHT) => {
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
+    viewport: { width, height },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
@@ -77,23 +78,31 @@ const openCamera = async (browser: Browser, address: string, width: number, font
     await untilStill(name);
   };
 
-  const take = async (name: string): Promise<Buffer> => {
+  const draw = async (name: string): Promise<void> => {
     await page.evaluate(([shown, letters]) => (globalThis as unknown as Gallery).gallery.draw(shown, letters), [name, font] as const);
     await untilStill(name);
     await passTime(name, SHOWN_FOR_MS);
+  };
+  const take = async (name: string): Promise<Buffer> => {
+    await draw(name);
     const length = await page.evaluate<number>('Math.ceil(document.documentElement.getBoundingClientRect().height)');
     // A phone as long as the page: what stands at the lower edge stays there.
-    const isLong = length > HEIGHT;
+    const isLong = length > height;
     if (isLong) {
       await page.setViewportSize({ width, height: Math.min(MOST_HEIGHT, length) });
       await passTime(name, 100);
     }
     const png = await page.screenshot({ animations: 'disabled' });
-    if (isLong) await page.setViewportSize({ width, height: HEIGHT });
+    if (isLong) await page.setViewportSize({ width, height });
     return png;
   };
+  /** What is seen before anybody scrolls. */
+  const firstScreen = async (name: string): Promise<Buffer> => {
+    await draw(name);
+    return page.screenshot({ animations: 'disabled' });
+  };
   const names = await page.evaluate(() => (globalThis as unknown as Gallery).gallery.names);
-  return { names, take, close: () => context.close() };
+  return { names, take, firstScreen, close: () => context.close() };
 };
 
 const onPhone = async (
@@ -133,6 +142,15 @@ export const photograph = async (browser: Browser, address: string, wanted: Want
   };
   await Promise.all([lane(), lane()]);
   return PHONES.flatMap(({ phone }) => taken.get(phone) ?? []);
+};
+
+/** The first screen of each of these examples, on the phone that most have. */
+export const firstScreens = async (browser: Browser, address: string, names: readonly string[]): Promise<Map<string, Buffer>> => {
+  const { firstScreen, close } = await openCamera(browser, address, FIRST_SCREEN.width, '', FIRST_SCREEN.height);
+  const taken = new Map<string, Buffer>();
+  for (const name of names) taken.set(name, await firstScreen(name));
+  await close();
+  return taken;
 };
 
 const SOME_LETTERS =

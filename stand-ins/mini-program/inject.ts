@@ -1,4 +1,12 @@
-import { type BridgeCall, createWechatPhone, LAUNCH, type PageAt, type WechatPhone, type WechatPhoneOptions } from './wechat-phone.ts';
+import {
+  type BridgeCall,
+  createWechatPhone,
+  LAUNCH,
+  SUBSCRIBE,
+  type PageAt,
+  type WechatPhone,
+  type WechatPhoneOptions,
+} from './wechat-phone.ts';
 
 const INVOKE = 'standinInvokeWeixin';
 
@@ -48,6 +56,19 @@ const TAGS = `for (const tag of ['wx-open-launch-app', 'wx-open-launch-weapp'])
     }
   });`;
 
+/** The tag that asks: its style has a slot of its own, and what was answered comes as an event. */
+const ASKING_TAG = `customElements.define('wx-open-subscribe', class extends HTMLElement {
+    connectedCallback() {
+      setTimeout(() => {
+        if (this.shadowRoot) return;
+        const root = this.attachShadow({ mode: 'open' });
+        root.innerHTML = [...this.querySelectorAll('script')].map(({ textContent }) => textContent).join('');
+        root.addEventListener('click', () => WeixinJSBridge.invoke('${SUBSCRIBE}', { template: this.getAttribute('template') }, (detail) =>
+          this.dispatchEvent(new CustomEvent(detail.errMsg.endsWith(':ok') ? 'success' : 'error', { detail }))));
+      });
+    }
+  });`;
+
 /** What an old phone says once the page has registered: tags are not for it. */
 const NO_TAGS = `document.addEventListener('WeixinJSBridgeReady', () => {
   setInterval(() => document.dispatchEvent(new Event('WeixinOpenTagsError')), 200);
@@ -56,9 +77,11 @@ const NO_TAGS = `document.addEventListener('WeixinJSBridgeReady', () => {
 /** Puts WeChat's own bridge into every page of this context. The user agent is the context's own. */
 export const injectWechat = async (context: InjectableContext, options: WechatPhoneOptions = {}): Promise<WechatPhone> => {
   const phone = createWechatPhone(options);
-  await context.exposeBinding(INVOKE, (_source, name, params, at) => phone.invoke(name, params, at));
+  await context.exposeBinding(INVOKE, (_source, name, params, at) =>
+    name === SUBSCRIBE ? phone.ask(params) : phone.invoke(name, params, at),
+  );
   await context.addInitScript(`(${plant.toString()})(${JSON.stringify(INVOKE)}, ${phone.inMiniProgram});`);
-  if (phone.openTags) await context.addInitScript(phone.openTags === 'drawn' ? TAGS : NO_TAGS);
+  if (phone.openTags) await context.addInitScript(phone.openTags === 'drawn' ? `${TAGS}${ASKING_TAG}` : NO_TAGS);
   return phone;
 };
 

@@ -36,6 +36,13 @@ describe('WeChat on a phone', () => {
     expect(phone.delivered).toEqual([{ share: 1 }]);
   });
 
+  test('the tag that asks about notices asks only on a page that has registered it', async () => {
+    const phone = createWechatPhone({ tickets: () => ['T'], subscribe: async (templates) => ({ errMsg: 'subscribe:ok', templates }) });
+    expect((await phone.ask({ template: 'a,b' })).errMsg).toBe('subscribe:fail');
+    phone.invoke('preVerifyJSAPI', { ...signed('https://h5.test/center'), verifyOpenTagList: ['wx-open-subscribe'] }, at);
+    expect(await phone.ask({ template: 'a,b' })).toEqual({ errMsg: 'subscribe:ok', templates: ['a', 'b'] });
+  });
+
   test('an open tag opens something only on a page that has registered it', () => {
     const phone = createWechatPhone({ tickets: () => ['T'], openTags: 'drawn' });
     const tap = () => phone.invoke(LAUNCH, { tag: 'wx-open-launch-app', appid: 'wx1' }, at).errMsg;

@@ -20,12 +20,16 @@ export interface WechatPhoneOptions {
   tickets?: () => readonly string[];
   /** `drawn`: WeChat draws the open tags that a page has registered. `refused`: this phone cannot, and says so. Unset: it stays silent. */
   openTags?: 'drawn' | 'refused';
+  /** What WeChat answers to a tap on `wx-open-subscribe`, where somebody answers for the person. */
+  subscribe?: (templates: string[]) => Promise<Reply>;
 }
 
 type Reply = { errMsg: string } & Record<string, unknown>;
 
 /** A tap on an open tag, between our drawn tag and our phone; WeChat has no name for it. */
 export const LAUNCH = 'standinLaunch';
+/** The same of the tag that asks about notices. */
+export const SUBSCRIBE = 'standinSubscribe';
 
 const MENU: Record<string, string> = { 'menu:share:timeline': 'onMenuShareTimeline', 'menu:share:appmessage': 'onMenuShareAppMessage' };
 const withoutHash = (address: string): string => address.split('#')[0] ?? '';
@@ -35,7 +39,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * WeChat's side of the bridge on a phone. It checks signatures as WeChat does (Android: the address bar, iOS: what was
  * loaded) and keeps a mini-program's messages back until the visitor leaves or shares.
  */
-export const createWechatPhone = ({ isIos = false, inMiniProgram = false, tickets = () => [], openTags }: WechatPhoneOptions = {}) => {
+export const createWechatPhone = ({
+  isIos = false,
+  inMiniProgram = false,
+  tickets = () => [],
+  openTags,
+  subscribe,
+}: WechatPhoneOptions = {}) => {
   const calls: BridgeCall[] = [];
   const kept: unknown[] = [];
   const delivered: unknown[] = [];
@@ -87,6 +97,12 @@ export const createWechatPhone = ({ isIos = false, inMiniProgram = false, ticket
     openTags,
     /** What the last registration that was accepted may use, by WeChat's inner names. */
     registered: () => registered,
+    /** The visitor taps the tag that asks about notices. */
+    ask: async (params: BridgeCall['params']): Promise<Reply> => {
+      calls.push({ name: SUBSCRIBE, params });
+      if (!subscribe || !registeredTags.includes('wx-open-subscribe')) return { errMsg: 'subscribe:fail', errCode: 10_001 };
+      return subscribe(textOf(params['template']).split(','));
+    },
     /** The visitor opens the menu and shares: only now does the mini-program hear of it. */
     shareByMenu: deliver,
     /** The visitor has logged in on the mini-program's own page: the address that it opens again, with the ticket that it got. */

@@ -10,6 +10,7 @@ export const ALIYUN_TEMPLATES: Readonly<Record<string, string>> = {
   SMS_100000004: `您正在确认是您本人，验证码是\${code}，\${minutes}分钟内有效。不是您本人操作请退出其他设备的登录。`,
   SMS_100000005: `您的账号申请换绑尾号\${ending}的手机号，\${hours}小时后生效。不是您本人操作请登录学堂停止换绑。`,
   SMS_100000006: `您的账号已换绑尾号\${ending}的手机号，\${hours}小时内不能提现。不是您本人操作请立即联系客服。`,
+  SMS_100000007: `您报名的《\${title}》改到\${time}开课，请按新的时间来听。`,
 };
 export const TENCENT_TEMPLATES: Readonly<Record<string, string>> = {
   '1100001': '您的登录验证码是{1}，{2}分钟内有效。工作人员不会向您索要验证码，请勿告诉他人。',
@@ -18,9 +19,10 @@ export const TENCENT_TEMPLATES: Readonly<Record<string, string>> = {
   '1100004': '您正在确认是您本人，验证码是{1}，{2}分钟内有效。不是您本人操作请退出其他设备的登录。',
   '1100005': '您的账号申请换绑尾号{1}的手机号，{2}小时后生效。不是您本人操作请登录学堂停止换绑。',
   '1100006': '您的账号已换绑尾号{1}的手机号，{2}小时内不能提现。不是您本人操作请立即联系客服。',
+  '1100007': '您报名的《{1}》改到{2}开课，请按新的时间来听。',
 };
 
-const PURPOSES = ['login', 'bind', 'cancel', 'prove', 'changing', 'changed'];
+const PURPOSES = ['login', 'bind', 'cancel', 'prove', 'changing', 'changed', 'moved'];
 const inOrder = (name: (nth: number) => string) => Object.fromEntries(PURPOSES.map((purpose, at) => [purpose, name(at + 1)]));
 
 /** XT_SMS_PROVIDERS for a server that sends through the stand-in: Aliyun first, Tencent when that one refuses. */

@@ -49,12 +49,25 @@ export interface CallEntry {
   outcome: string;
 }
 
+/** What a phone received. */
+interface NoticeEntry {
+  at: number;
+  openid: string;
+  templateId: string;
+  title: string;
+  data: Record<string, string>;
+  page: string;
+}
+
 /** What WeChat remembers. Tests read it to see what really reached the other side. */
 export interface Books {
   codes: CodeEntry[];
   refusals: RefusalEntry[];
   tokens: TokenEntry[];
   tickets: TicketEntry[];
+  notices: NoticeEntry[];
+  /** Every try to tell the account's server something. */
+  events: { at: number; taken: boolean }[];
   /** The newest calls, newest last; a load test must not fill the memory. */
   calls: CallEntry[];
   /** Every call since the start or the last reset, by path and outcome. */
@@ -63,7 +76,16 @@ export interface Books {
 
 const CALLS_KEPT = 5_000;
 
-export const openBooks = (): Books => ({ codes: [], refusals: [], tokens: [], tickets: [], calls: [], counts: {} });
+export const openBooks = (): Books => ({
+  codes: [],
+  refusals: [],
+  tokens: [],
+  tickets: [],
+  notices: [],
+  events: [],
+  calls: [],
+  counts: {},
+});
 
 export const recordCall = (books: Books, call: CallEntry): void => {
   const kind = `${call.path} ${call.outcome}`;
@@ -75,6 +97,7 @@ export const recordCall = (books: Books, call: CallEntry): void => {
 
 /** In place, because tests hold the books. */
 export const clearBooks = (books: Books): void => {
-  for (const list of [books.codes, books.refusals, books.tokens, books.tickets, books.calls]) list.length = 0;
+  const lists = [books.codes, books.refusals, books.tokens, books.tickets, books.notices, books.events, books.calls];
+  for (const list of lists) list.length = 0;
   for (const kind of Object.keys(books.counts)) delete books.counts[kind];
 };

@@ -63,7 +63,7 @@ describe('faults and control', () => {
     expect(books).not.toContain(APP.secret);
     expect(await (await fetch(`${at.wechat.url}/_standin/`)).text()).toContain('发出 code 1 个，已换 1 个');
     await control('reset', {});
-    expect(at.wechat.books).toEqual({ codes: [], refusals: [], tokens: [], tickets: [], calls: [], counts: {} });
+    expect(at.wechat.books).toEqual({ codes: [], refusals: [], tokens: [], tickets: [], notices: [], events: [], calls: [], counts: {} });
     expect(await profileOf(granted)).toMatchObject({ errcode: 40001 });
   });
 

@@ -7,6 +7,7 @@ const WORDS = {
   40013: 'invalid appid',
   40029: 'invalid code',
   40032: 'invalid openid list size',
+  40037: 'invalid template_id',
   40097: 'invalid args',
   40125: 'invalid appsecret',
   40163: 'code been used',
@@ -17,9 +18,11 @@ const WORDS = {
   41009: 'missing openid',
   42001: 'access_token expired',
   43002: 'require POST method',
+  43101: 'user refuse to accept the msg',
   45009: 'reach max api daily quota limit',
   45011: 'api minute-quota reach limit, must slower, retry next minute',
   47001: 'data format error',
+  47003: 'argument invalid! data.thing1.value invalid',
   48001: 'api unauthorized',
 } as const satisfies Record<number, string>;
 

@@ -21,7 +21,7 @@ const NOT_CHECKED = [
   '不看是不是微信浏览器（真微信会提示“请在微信客户端打开链接”）',
   '回调地址可以带端口（真微信不允许）',
   '不查服务器 IP 白名单（40164）和每分钟频率（45011）',
-  '不在手机上校验 JS-SDK 签名，也没有开放标签',
+  '不在手机上校验 JS-SDK 签名，也没有开放标签；订阅通知的弹窗是一张单独的页',
 ];
 
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium' });
@@ -66,7 +66,7 @@ export const indexPage = ({ accounts, users, userCount, me, books, faults }: Sho
       </div>
       <h2>账本</h2>
       <p>${counted(books)}</p>
-      <p><a href="/_standin/books">全部账目（JSON）</a></p>
+      <p><a href="/_standin/books">全部账目（JSON）</a>，<a href="/_standin/phone">手机收到的服务通知</a></p>
       ${
         faults.length > 0 &&
         html`<h2>等着发生的故障</h2>

@@ -5,6 +5,7 @@ const Env = z.object({
   STANDIN_WECHAT_PORT: z.coerce.number().int().min(0).max(65_535).default(4900),
   STANDIN_WECHAT_HOST: z.string().default('127.0.0.1'),
   STANDIN_WECHAT_PUBLIC_URL: z.url().optional(),
+  STANDIN_WECHAT_CALLS: z.url().optional(),
   STANDIN_WECHAT_ALLOWED_HOSTS: z.string().default('localhost,127.0.0.1'),
 });
 
@@ -14,6 +15,7 @@ const standIn = await startWechatStandIn({
   port: env.STANDIN_WECHAT_PORT,
   host: env.STANDIN_WECHAT_HOST,
   ...(env.STANDIN_WECHAT_PUBLIC_URL && { publicUrl: env.STANDIN_WECHAT_PUBLIC_URL }),
+  ...(env.STANDIN_WECHAT_CALLS && { callbackUrl: env.STANDIN_WECHAT_CALLS }),
   apps: [
     {
       appId: 'wx99xuetang000001',

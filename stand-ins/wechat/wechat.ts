@@ -6,8 +6,11 @@ import { AUTHORIZE, openControl } from './control.ts';
 import { currentUser } from './current-user.ts';
 import { openDoor } from './door.ts';
 import { refuse } from './errcodes.ts';
+import { openEvents } from './events.ts';
 import { openFaults } from './faults.ts';
 import { openFollowers } from './followers.ts';
+import { BIZSEND, openNotices } from './notices.ts';
+import { openNoticePages } from './notice-pages.ts';
 import { openOauth, readAsk } from './oauth.ts';
 import { consentPage, pickUserPage, wrongAddressPage } from './pages.ts';
 import { parametersOf } from './parameters.ts';
@@ -39,6 +42,8 @@ export interface WechatStandInOptions {
   apps: { appId: string; secret: string; allowedHosts: string[] }[];
   /** Where browsers reach it, when that is not where the server reaches it. */
   publicUrl?: string;
+  /** Where the account's server hears what people tap. */
+  callbackUrl?: string;
   now?: () => number;
 }
 
@@ -67,6 +72,9 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
   const tokens = openTokens({ accounts, books, quota, now });
   const phones = openPhoneNumbers({ app, accounts, users, now, holder: tokens.holder });
   const followers = openFollowers({ users, holder: tokens.holder });
+  const events = openEvents({ books, now });
+  if (options.callbackUrl !== undefined) events.be({ to: options.callbackUrl });
+  const notices = openNotices({ users, books, events, now, holder: tokens.holder });
   const serve = openDoor({ app, books, faults, now });
 
   serve('GET', AUTHORIZE, (request) => {
@@ -91,13 +99,15 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
   serve('GET', '/cgi-bin/user/info', ({ url: asked }) => ({ json: followers.one(parametersOf(asked)) }));
   serve('POST', '/cgi-bin/user/info/batchget', ({ url: asked, body }) => ({ json: followers.many(parametersOf(asked), body) }));
 
+  serve('POST', BIZSEND, ({ url: asked, body }) => ({ json: notices.send(parametersOf(asked), body) }));
   serve('POST', PHONE_PATH, ({ url: asked, body }) => ({ json: phones.exchange(asked, body) }));
 
   const reset = () => {
-    for (const part of [users, oauth, sns, tokens, quota, phones]) part.reset();
+    for (const part of [users, oauth, sns, tokens, quota, phones, events, notices]) part.reset();
     faults.clear();
     clearBooks(books);
   };
+  openNoticePages({ app, users, books, notices, events });
   openControl({ app, accounts, users, books, faults, quota, oauth, reset });
 
   url = await app.listen({ port, host });

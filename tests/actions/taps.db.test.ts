@@ -1,9 +1,11 @@
+import { dayKey } from '@xuetang/contract/beijing-time.rule';
 import type { AskOf } from '@xuetang/contract/call';
 import type { CallName, Calls } from '@xuetang/contract/calls';
 import type { LearnerId } from '@xuetang/contract/ids';
 import * as paths from '@xuetang/contract/generated/paths';
 import { aCamp, anEnrolment, aPeriod, someLearners } from '@xuetang/testkit/builders';
 import { aCourse, someProgress } from '@xuetang/testkit/course-builders';
+import { aMember, aReadingGroup } from '@xuetang/testkit/together-builders';
 import { describe, expect, test } from 'vitest';
 import { createAction } from '../../apps/h5/src/client/create-action.ts';
 import { createClient } from '../../apps/h5/src/client/create-client.ts';
@@ -69,6 +71,11 @@ const camp = await aCamp(database.pool);
 const over = await aPeriod(database.pool, camp, { number: 85, starts: -20, cap: 1_000 });
 const { rows: groups } = await database.pool.query<{ id: string }>('select id from enrolment.class_group where period_id = $1', [over]);
 const course = await aCourse(database.pool);
+/** On its second day: everybody may speak. */
+const readingGroup = await aReadingGroup(database.pool, {
+  startsOn: dayKey(new Date(Date.now() - 26 * 3_600_000).toISOString()),
+  size: 200,
+});
 const DRIVEN: { [N in CallName]?: Driven<N> } = {
   sendComplaint: { body: complaint, count: 'select count(*) from support.complaint where learner_id = $1' },
   reportCannotJoin: {
@@ -96,6 +103,13 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
       return { sectionId, atS: 12, words: '三笔账先记下来' };
     },
     count: 'select count(*) from learning.note where learner_id = $1',
+  },
+  sayThought: {
+    before: async ({ learnerId }) => {
+      await aMember(database.pool, readingGroup, learnerId as LearnerId);
+      return { groupId: readingGroup, chapter: 1, words: '最意外的是打车。' };
+    },
+    count: 'select count(*) from together.thought where learner_id = $1',
   },
   saveReview: {
     before: async ({ learnerId }) => {

@@ -101,8 +101,9 @@ describe('the audio player', () => {
     await expect.poll(() => title(page)).toBe(TITLES[1]);
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await page.evaluate("document.querySelector('audio').playbackRate")).toBe(1.5);
-    expect(await page.getByRole('radio').count()).toBe(4);
-    expect(await page.getByRole('radio', { checked: true }).locator('..').innerText()).toBe('1.5×');
+    const rates = page.getByRole('group', { name: '播放速度' });
+    expect(await rates.getByRole('radio').count()).toBe(4);
+    expect(await rates.getByRole('radio', { checked: true }).locator('..').innerText()).toBe('1.5×');
   });
 
   test('[4.8-04] [4.8-05] the next track starts when one ends; after the last it stops and offers the first', async () => {

@@ -1,5 +1,6 @@
 import { startAdsStandIn, type AdsStandIn } from '@xuetang/stand-ins/ads/ads';
 import { startSmsStandIn, type SmsStandIn } from '@xuetang/stand-ins/sms/sms';
+import { noticeSettings } from '@xuetang/stand-ins/wechat/notice-account';
 import { startWechatStandIn, type WechatStandIn } from '@xuetang/stand-ins/wechat/wechat';
 import { startWecomStandIn, type WecomStandIn } from '@xuetang/stand-ins/wecom/wecom';
 import { aPhone, launchBrowser, type UserAgent } from '@xuetang/testkit/browser';
@@ -58,11 +59,12 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
      on conflict (wechat_type) do update set app_id = excluded.app_id, qr_content = excluded.qr_content`,
     [DEFAULT_QR],
   );
-  const wechat = await keep(startWechatStandIn({ port: 0, apps: WECHAT_APPS }), (opened) => opened.close());
   const sms = await keep(startSmsStandIn({ port: 0 }), (opened) => opened.close());
   const ads = await keep(startAdsStandIn({ port: 0 }), (opened) => opened.close());
   const [apiPort, h5Port] = [await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const wechatOn = { port: 0, apps: WECHAT_APPS, callbackUrl: `${apiUrl}/putin/wechat/callback` };
+  const wechat = await keep(startWechatStandIn(wechatOn), (opened) => opened.close());
   const wecom = await keep(startWecomStandIn({ port: 0, callTo: `${apiUrl}/putin/wecom/callback` }), (opened) => opened.close());
   const env = serverEnv(database.url, {
     XT_API_PORT: String(apiPort),
@@ -73,6 +75,7 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
     XT_H5_WECHAT_ONLY: '1',
     XT_WECHAT_OPEN_URL: wechat.url,
     XT_WECHAT_API_URL: wechat.url,
+    XT_WECHAT_NOTICES: noticeSettings(),
     XT_WECOM: wecom.settings,
     XT_LOG_LEVEL: 'debug',
     XT_SMS_PROVIDERS: sms.providers,

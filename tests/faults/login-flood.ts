@@ -12,8 +12,8 @@ import { withHands } from './sms-attack.ts';
 const SIZES = { small: 600, full: 5_000 } as const;
 const NEWCOMERS = 300;
 const PROCESSES = 2;
-/** Each process lets in a sixteenth of a large budget before it tells the others (decision 0128). */
-const NEWCOMERS_AT_MOST = NEWCOMERS * (1 + PROCESSES / 16);
+/** Each process lets in a sixteenth of a large budget before it tells the others (decision 0128), with the one for which it tells. */
+const NEWCOMERS_AT_MOST = NEWCOMERS + PROCESSES * Math.ceil(NEWCOMERS / 16);
 const ASK = { wechatType: 99, scope: 'snsapi_base', returnUrl: 'http://127.0.0.1:4000/classInfo21' } as const;
 const MINUTE_MS = 60_000;
 

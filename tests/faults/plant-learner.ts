@@ -107,6 +107,21 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values ($1, $2, 1, 'phone', '微信 · 安卓手机', 100, 80, now(), now())`,
     letters22(learner, 'sitting'),
   );
+  await put(`insert into learning.heard_day (learner_id, day, seconds, changed_at) values ($1, current_date - $2::int % 2, 5, now())`, nth);
+  await pool.query(
+    `with r as (insert into learning.recording (id, kind, object_key, seconds, measured_at) values (1, 'audio', 'planted', 60, now()) on conflict do nothing),
+       b as (insert into learning.book (id, name, author, about) values (1, '家里的钱', '学堂', '讲一家人怎样管钱的小书。') on conflict do nothing)
+     insert into learning.book_chapter (id, book_id, title, recording_id, sort) values (1, 1, '第一章', 1, 1) on conflict do nothing`,
+  );
+  await put(
+    `insert into learning.book_place (learner_id, book_id, chapter_id, place_s, changed_at) values ($1, 1, 1, 12, now() - $2 * interval '1 hour')`,
+    nth,
+  );
+  await put(
+    `insert into learning.risk_consent (learner_id, course_id, version, shown_at, agreed_at)
+     values ($1, 1, 1, now() - interval '1 day' - $2 * interval '1 hour', now() - $2 * interval '1 hour')`,
+    nth,
+  );
   await put(
     `insert into learning.note (public_id, learner_id, section_id, at_s, words, made_at, changed_at)
      values ($2, $1, 1, 12, '三笔账先记下来', now(), now())`,
@@ -122,6 +137,18 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values (1, $1, $2, '老郑', '现在开始还来得及吗', now(), 'contact')`,
     letters22(learner, 'line'),
   );
+  await put('insert into live.wish (broadcast_id, learner_id, wished_at) values (1, $1, now())');
+  // What one did not want, a consent of each, the same thing that both were reminded of, and a day on which both phones rang.
+  await put(`insert into notices.choice (learner_id, kind, wanted, changed_at) values ($1, 'class-soon', $2::int = 1, now())`, nth);
+  await put(
+    `insert into notices.consent (learner_id, app_id, openid, template_id, kind, agreed_at) values ($1, 'wx1', $2, 'template', 'class-soon', now())`,
+    `o-${learner}`,
+  );
+  await put(
+    `insert into notices.reminder (learner_id, kind, thing, channel, what, happens_at, note, path, good_until, made_at, due_at)
+     values ($1, 'class-soon', 'broadcast:1', 'wechat', '养老的钱从三处来', now(), '可以进场了', '/video-detail/1', now(), now(), now())`,
+  );
+  await put('insert into notices.day (learner_id, on_date, sent) values ($1, current_date, 2)');
   await put(`insert into learning.progress (learner_id, section_id, begun_at) values ($1, 1, now() - $2 * interval '1 hour')`, nth);
   await put(
     `insert into learning.plan (code, version, learner_id, teacher_id, course_id, heard, why, not_needed, price_fen, until_at, proposed_at, hash)
@@ -163,6 +190,18 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values ($2, $1, 1, 'picture', 'ready', 0, $2, $2, now())`,
     letters22(learner, 'homework'),
   );
+  // The same day in both, and a make-up of each with the same number.
+  await put(
+    `insert into days.check_in (learner_id, camp_id, on_day, earned_by, earned_at) values ($1, 1, '2026-11-02', 'section', '2026-11-02T04:00:00Z')`,
+  );
+  await put(
+    `insert into days.check_in (learner_id, camp_id, on_day, earned_by, earned_at, period_id, nth)
+     values ($1, 1, '2026-11-02'::date + $2::int, 'make-up', '2026-11-10T04:00:00Z', 1, 1)`,
+    nth,
+  );
+  await put(`insert into days.heard values ($1, 1, current_date, 120)`);
+  await put(`insert into days.plan (learner_id, study_minute, study_seq, seq, saved_at) values ($1, 1170, 1, 2, now())`);
+  await put(`insert into days.move (learner_id, section_id, to_day, seq, moved_at) values ($1, 1, current_date, 2, now())`);
   // A certificate of the same course in both, and a line of the plan of each.
   await put(
     `insert into papers.certificate (no, learner_id, course_id, name_sealed, course_name, teacher, studied_from, studied_until, sections, minutes,
@@ -183,6 +222,26 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
   await put('insert into documents.kept (learner_id, document_id, kept_at) values ($1, 1, now())');
   await put('insert into documents.vote (learner_id, document_id, version, helped, said_at) values ($1, 1, 1, true, now())');
   await put('insert into documents.place (learner_id, document_id, version, blocks, read_at) values ($1, 1, 1, 1, now())');
+
+  // The same group in both, and the same five questions.
+  await pool.query(
+    `with b as (insert into together.book (id, slug, title, lead, risk, written_by, written_at) values (1, 'money', '理清一个家的钱', '一天一章', 'none', 1, now())
+         on conflict do nothing),
+       s as (insert into together.survey (id, title, questions, made_by, made_at) values (1, '五道题', '[1,2,3,4,5]', 1, now()) on conflict do nothing)
+     insert into together.reading_group (id, book_id, starts_on, size, taken, made_by, made_at) values (1, 1, current_date, 30, 2, 1, now())
+     on conflict do nothing`,
+  );
+  await put(`insert into together.member (group_id, learner_id, name, joined_at) values (1, $1, '老郑', now())`);
+  await put(`insert into together.reading (group_id, learner_id, chapter, opened_at) values (1, $1, 1, now())`);
+  await put(
+    `insert into together.thought (public_id, group_id, learner_id, chapter, name, words, said_at, state)
+     values ($2, 1, $1, 1, '老郑', '先记三天', now(), 'shown')`,
+    letters22(learner, 'thought'),
+  );
+  await put(`insert into together.thought_report (thought_id, learner_id, reported_at) select min(id), $1, now() from together.thought`);
+  await put(
+    `insert into together.survey_answer (survey_id, learner_id, answers, answered_at) values (1, $1, '[[0],[1],5,[1],null]', now())`,
+  );
 
   await put(`insert into content.messages_read_until values ($1, 'system', now())`);
 

@@ -19,8 +19,8 @@ const BASE_MS = Date.parse('2026-11-16T00:00:00Z');
 const FUNCTION = new URL('../../apps/server/functions/learning/credit_watched.sql', import.meta.url);
 /** The clock, and the number of a report. */
 const GUARDS = [
-  ['floor(2 * extract(epoch from p_now - s.opened_at) + 3)::int - s.taken_s', '1000000000'],
-  ['if one.seq > s.last_seq then', 'if true then'],
+  ['floor(2 * extract(epoch from p_now - a.opened_at) + 3)::int - a.taken_s', '1000000000'],
+  ['a.seq > s.last_seq as is_new', 'true as is_new'],
 ] as const;
 
 const plantBug = async ({ pool }: TestDatabase): Promise<void> => {
@@ -143,8 +143,9 @@ const turnsOf = (said: readonly { life: Life; one: Report }[]): { life: Life; on
 };
 
 const judge = async ({ pool }: TestDatabase, lives: readonly Life[], findings: Findings): Promise<void> => {
-  const { rows } = await pool.query<{ learner_id: string; parts: Stretch[]; total_s: number }>(
-    `select w.learner_id, w.total_s, coalesce((select json_agg(json_build_object('from', lower(r), 'to', upper(r))) from unnest(w.seconds) r), '[]') as parts
+  const { rows } = await pool.query<{ learner_id: string; parts: Stretch[]; total_s: number; days_s: number }>(
+    `select w.learner_id, w.total_s, (select coalesce(sum(d.seconds), 0)::int from learning.heard_day d where d.learner_id = w.learner_id) as days_s,
+       coalesce((select json_agg(json_build_object('from', lower(r), 'to', upper(r))) from unnest(w.seconds) r), '[]') as parts
      from learning.watched w where w.learner_id = any($1::bigint[])`,
     [lives.map(({ learnerId }) => learnerId)],
   );
@@ -160,6 +161,11 @@ const judge = async ({ pool }: TestDatabase, lives: readonly Life[], findings: F
     );
     mark(kept, parts, history.lengthS);
     findings.promise('counted as kept', countOf(kept) === (row?.total_s ?? 0), `${learnerId}: ${row?.total_s} s are ${countOf(kept)}`);
+    findings.promise(
+      'each second on one day',
+      (row?.days_s ?? 0) === (row?.total_s ?? 0),
+      `${learnerId}: ${row?.days_s} s by days are ${row?.total_s}`,
+    );
     findings.promise(
       'nothing invented',
       kept.every((is, second) => !is || claimed[second] === true),

@@ -14,7 +14,7 @@ import { pgbench } from './pgbench.ts';
 const REPORTS = 20_000;
 /** Fired at each host before it is measured. */
 const WARM = 5_000;
-const CONNECTIONS = 64;
+const CONNECTIONS = 256;
 const LENGTH_S = 3_600;
 
 const sittingOf = (learnerId: string): string => learnerId.padStart(22, '0');
@@ -26,6 +26,24 @@ const seat = ({ pool }: TestDatabase, learners: readonly string[], sectionId: st
      select l, lpad(l::text, 22, '0'), $2, 'phone', '微信 · 安卓手机', $3, $3 * 8 / 10, now() - interval '9 minutes', now() from unnest($1::bigint[]) l`,
     [learners, sectionId, LENGTH_S],
   );
+
+/** Each of these learners has watched so many other sections before. */
+const OTHER_SECTIONS = 200;
+const BATCH = 2_500;
+const fill = async ({ pool }: TestDatabase, learners: readonly string[], say: (line: string) => void): Promise<number> => {
+  const { sectionIds } = await aCourse(pool, { sections: Array.from({ length: OTHER_SECTIONS }, () => ({ medium: 'audio' as const })) });
+  for (let from = 0; from < learners.length; from += BATCH) {
+    await pool.query(
+      `insert into learning.watched (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at)
+       select l, s, '{[0,240)}', 240, 240, 80, now() from unnest($1::bigint[]) l, unnest($2::bigint[]) s`,
+      [learners.slice(from, from + BATCH), sectionIds],
+    );
+    say(`  … ${(from + BATCH) * OTHER_SECTIONS} rows`);
+  }
+  await pool.query('vacuum analyze');
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from learning.watched');
+  return rows[0]?.n ?? 0;
+};
 
 /** What our batches are held against: the same function, a report a transaction. */
 const singles = async (database: TestDatabase, learners: readonly string[]): Promise<number> => {
@@ -54,9 +72,11 @@ export const measureWatched = async (say: (line: string) => void, what?: string)
     const ids = learners.map(({ learnerId }) => learnerId);
     await seat(database, ids, course.sectionIds[0] ?? '');
     await database.pool.query('analyze');
-    const shots = learners.map((learner) =>
-      signedShot({ sitting: sittingOf(learner.learnerId), seq: 1, played: [{ from: 0, to: 15 }], placeS: 15 }, learner),
-    );
+    const shotsOf = (seq: number, from: number) =>
+      learners.map((learner) =>
+        signedShot({ sitting: sittingOf(learner.learnerId), seq, played: [{ from, to: from + 15 }], placeS: from }, learner),
+      );
+    const shots = shotsOf(1, 0);
     const taps = learners.map((learner) => shotOf(camp.campId, learner));
     const url = `${api.url}${reportWatched.url}`;
     const isCounted = (body: string) => body.includes('"outcome":"counted"');
@@ -71,6 +91,15 @@ export const measureWatched = async (say: (line: string) => void, what?: string)
     const ratios = [theirs, host.perSecond].map((other) => (ours.perSecond / other).toFixed(2));
     const rates = [host.perSecond, theirs, ours.perSecond].map((rate) => rate.toFixed(0));
     say(`| ${[CONNECTIONS, ...rates, ours.p50, ours.p99, ...ratios].join(' | ')} |`);
+    if (what !== 'rows') return;
+    // Numbers behind those that pgbench has used.
+    const few = await fire(url, CONNECTIONS, shotsOf(10_000_000, 30).slice(warm), isCounted);
+    const rows = await fill(database, ids, say);
+    await database.pool.query('update learning.sitting set heard_at = now()');
+    const many = await fire(url, CONNECTIONS, shotsOf(10_000_001, 60).slice(warm), isCounted);
+    say(
+      `p99 with ${reports + warm} rows ${few.p99} ms, with ${rows} ${many.p99} ms: ${(many.p99 / few.p99).toFixed(2)} times; ${few.wrong + many.wrong} wrong`,
+    );
   } finally {
     await Promise.all([api, empty].map((process) => process.stop()));
     await database.drop();

@@ -26,6 +26,8 @@ export const FEW: readonly string[] = [
   'exams.paper_question',
   'exams.question',
   'learning.audio_track',
+  'learning.book',
+  'learning.book_chapter',
   'learning.chapter',
   'learning.course',
   'learning.film',
@@ -33,6 +35,7 @@ export const FEW: readonly string[] = [
   'learning.recording',
   'learning.section',
   'learning.teacher',
+  'notices.announcement',
   'privacy.erasure_pass',
   'promotion.ad_link',
   'promotion.network_pace',
@@ -50,6 +53,9 @@ export const FEW: readonly string[] = [
   'support.cannot_join_reason',
   'support.complaint_step',
   'support.service_link',
+  'together.book',
+  'together.chapter',
+  'together.survey',
   'work.class_pass',
   'work.homework',
 ];
@@ -64,6 +70,7 @@ const SETTLED: Readonly<Record<string, string>> = {
   'identity.avatar.state': 'ready',
   'support.evidence.state': 'ready',
   'identity.sms_message.state': 'sent',
+  'notices.reminder.state': 'sent',
   'work.attachment.state': 'ready',
 };
 

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@xuetang/contract/call';
 import { calls, type CallName } from '@xuetang/contract/calls';
-import type { SectionId } from '@xuetang/contract/ids';
+import type { LearnerId, SectionId } from '@xuetang/contract/ids';
 import { aCourse } from '@xuetang/testkit/course-builders';
 import { someHomework } from '@xuetang/testkit/homework-builders';
+import { aMember, aReadingGroup, aThought } from '@xuetang/testkit/together-builders';
 import type { AskOptions, Asked } from '@xuetang/testkit/signed-client';
 import type pg from 'pg';
 
@@ -26,6 +27,9 @@ const SHARED: Readonly<Record<string, string>> = {
   courseId: 'a course is offered to everybody',
   productId: 'a paid course is offered to everybody',
   sectionId: 'a lesson that is offered to everybody; whether it opens is asked of the caller’s own rights',
+  taskId: 'kind and number of a lesson or a course; looked for among the caller’s own tasks alone',
+  bookId: 'a book that is offered to everybody; where it was left is the caller’s own',
+  chapterId: 'a chapter that is offered to everybody; whether it opens is asked of the caller’s own rights',
   questionId: 'a question that is put to everybody; what was answered is the caller’s own',
   teacherId: 'a teacher is shown to everybody',
   'getGroupPageDetail.id': 'a page template',
@@ -47,8 +51,14 @@ const SHARED: Readonly<Record<string, string>> = {
   proofId: 'counts only beside the addition that it belongs to, which has to be the caller’s',
   'gradePassPiece.pieceId': 'counts only beside a pass of its class, for whoever has taken it',
   'listCampReviews.before': 'a place in a list that is the same for everybody',
+  groupId: 'a reading group that is offered to everybody; whether somebody is a member is asked of the session',
+  surveyId: 'questions that are put to everybody; what was answered is the caller’s own',
+  'getFrontDesk.taskId': 'a lesson that is offered to everybody; its state is that of the caller’s own rights',
+  'reportThought.thoughtId': 'read by a whole group; that it was reported is the caller’s own',
+  'listThoughts.before': 'a place in a list that is the same for a whole group',
   'listNotes.before': 'a place in the caller’s own list',
   'listDocuments.before': 'a place in a list that is the same for everybody',
+  'listNotices.before': 'a place in what the caller’s own classes were told',
   'listMessages.before': 'a place in the caller’s own list',
   'listComplaints.before': 'a place in the caller’s own list',
 };
@@ -144,6 +154,16 @@ const aNote: Pick<Owned, 'make' | 'nobodys'> = {
   nobodys: random,
 };
 
+/** Said in a group; not even another member takes it back. */
+const aThoughtOf: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async ({ learnerId }, pool) => {
+    const group = await aReadingGroup(pool);
+    await aMember(pool, group, learnerId as LearnerId);
+    return aThought(pool, group, learnerId as LearnerId);
+  },
+  nobodys: random,
+};
+
 /** Every id of a request that names something of one learner's. */
 export const OWNED: Readonly<Record<string, Owned>> = {
   'getComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId }) },
@@ -198,6 +218,7 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     body: (order) => ({ order }),
   },
   'changeNote.noteId': { ...aNote, body: (noteId) => ({ noteId, words: '改掉' }) },
+  'removeThought.thoughtId': { ...aThoughtOf, body: (thoughtId) => ({ thoughtId }) },
   'removeNote.noteId': { ...aNote, body: (noteId) => ({ noteId }) },
   'signOutDevice.deviceId': {
     make: async ({ ask }) => ((await ask('listDevices', {})).data as { deviceId: string }[])[0]?.deviceId ?? '',

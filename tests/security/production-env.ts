@@ -20,7 +20,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
       accessKeyId: 'LTAI5tQ7',
       secret: 'b7Zq',
       sign: '学堂',
-      templates: { login: 'SMS_1', bind: 'SMS_2', cancel: 'SMS_3', prove: 'SMS_4', changing: 'SMS_5', changed: 'SMS_6' },
+      templates: { login: 'SMS_1', bind: 'SMS_2', cancel: 'SMS_3', prove: 'SMS_4', changing: 'SMS_5', changed: 'SMS_6', moved: 'SMS_7' },
     },
   ]),
   XT_S3_ENDPOINT: 'https://oss-cn-hangzhou-internal.aliyuncs.com',

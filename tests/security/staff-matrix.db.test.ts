@@ -47,6 +47,7 @@ interface Thing {
   teacherId: string;
   rotaId: string;
   pieceId: string;
+  noticeId: string;
 }
 
 /** A learner of one class with a mobile number, a complaint and homework, and that class. */
@@ -83,7 +84,13 @@ const aComplaint = async ({ database, clock, rows }: Bench): Promise<Thing> => {
      values ($1, 1, 'handed-in', now(), 1, now(), $2, $3) returning id`,
     [learnerId, campId, classId],
   );
-  return { complaintId, learnerId, learnNumber, classId, groupId, campId, teacherId, rotaId: rota?.id ?? '', pieceId: piece?.id ?? '' };
+  const [notice] = await rows<{ id: string }>(
+    `insert into notices.announcement (class_id, said_key, words, staff_id, said_by, said_at)
+     values ($1, $2, '今晚八点见', 1, '周若兰', now() - interval '1 day') returning id`,
+    [classId, learnerId.padStart(22, '0')],
+  );
+  const made = { rotaId: rota?.id ?? '', pieceId: piece?.id ?? '', noticeId: notice?.id ?? '' };
+  return { complaintId, learnerId, learnNumber, classId, groupId, campId, teacherId, ...made };
 };
 
 /** A browser with these cookies and headers. Each cell of the matrix has its own: a call may end the session that makes it. */

@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 export type Verdict = 'in' | 'signed out' | 'not proven' | 'not allowed' | 'out of reach';
 
 /** What the rows of a scoped call need to be tried with: something that belongs to the teacher's own class. */
-export type Things = 'complaint' | 'learner' | 'group' | 'camp' | 'class' | 'piece';
+export type Things = 'complaint' | 'learner' | 'group' | 'camp' | 'class' | 'piece' | 'notice';
 
 export type Row =
   /** The way in. */
@@ -123,6 +123,8 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   proposePlan: { roles: ['admin', 'service'] },
 
   listWaitingHomework: { roles: WHO_GRADES, of: 'list' },
+  announce: { roles: WHO_FILLS, of: 'class' },
+  withdrawNotice: { roles: WHO_FILLS, of: 'notice' },
   takeHomework: { roles: WHO_GRADES, of: 'piece' },
   gradeHomework: { roles: WHO_GRADES, of: 'piece' },
   makeClassPass: { roles: WHO_GRADES, of: 'class' },
@@ -147,6 +149,19 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   openSignIn: CAMPAIGNS,
   listHeldLines: CAMPAIGNS,
   decideLine: CAMPAIGNS,
+
+  writeBook: CAMPAIGNS,
+  releaseBook: { roles: ['admin', 'compliance'] },
+  makeReadingGroup: CAMPAIGNS,
+  listReadingGroups: { roles: ['admin', 'compliance', 'operator', 'service'] },
+  listHeldThoughts: { roles: ['admin', 'operator', 'service'] },
+  decideThought: { roles: ['admin', 'operator', 'service'] },
+  hideThought: { roles: ['admin', 'operator', 'service'] },
+  listSurveys: { roles: ['admin', 'compliance', 'operator'] },
+  makeSurvey: CAMPAIGNS,
+  openSurvey: CAMPAIGNS,
+  closeSurvey: CAMPAIGNS,
+  publishSurvey: CAMPAIGNS,
 
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },

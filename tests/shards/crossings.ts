@@ -9,18 +9,23 @@ const SERVER = fileURLToPath(new URL('../../apps/server/src', import.meta.url));
 const SIDES = {
   enrolment: 'camp',
   content: 'learner',
+  // A day of a camp is its learner's; what camp it is, is a number here, and whether he has a seat in it is asked for.
+  days: 'learner',
   documents: 'learner',
   exams: 'learner',
   identity: 'learner',
   learning: 'learner',
   // A class is the operators'; who was there and what was said lies with it.
   live: 'learner',
+  notices: 'learner',
   papers: 'learner',
   // Jobs are written in every database, by whoever's transaction it is; an idempotency key lies where its effect is.
   platform: 'apart',
   privacy: 'learner',
   promotion: 'learner',
   support: 'learner',
+  // A group is the operators'; who reads in it and what was said lies with it.
+  together: 'learner',
   work: 'learner',
   settings: 'copied',
   sharing: 'copied',
@@ -31,9 +36,10 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|chapter|course|film|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b|\bwork\.(?:class_pass|homework)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|book(?:_chapter)?|chapter|course|film|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b|\bnotices\.announcement\b|\btogether\.(?:book|chapter|survey)\b|\bwork\.(?:class_pass|homework)\b/g;
 
-const NAMED = /\b(content|documents|enrolment|exams|identity|learning|live|papers|platform|privacy|promotion|support|work)\.[a-z_]+/g;
+const NAMED =
+  /\b(content|days|documents|enrolment|exams|identity|learning|live|notices|papers|platform|privacy|promotion|support|together|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

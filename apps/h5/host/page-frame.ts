@@ -51,7 +51,7 @@ const contentPolicy = (
     `connect-src 'self' ${[...api, ...streamHosts, ...sockets].join(' ')}${captcha.more}`,
     // Lessons come from the object store, films of landing pages from hosts of others; what is heard and seen runs nothing.
     // blob: a stream that is put together in the page, where the engine plays none itself.
-    `media-src 'self' blob: https: ${api.join(' ')}`,
+    `media-src 'self' blob: https: ${[...api, ...streamHosts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'none'",

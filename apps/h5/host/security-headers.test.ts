@@ -23,6 +23,8 @@ test('every page, and what is none, comes with the headers that keep others out 
     const seen = ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'].map((name) => headers.get(name));
     expect([path, ...seen]).toEqual([path, 'nosniff', 'no-referrer', 'same-origin']);
     expect(headers.get('permissions-policy')).toContain('camera=()');
+    // Homework is said as well as written.
+    expect(headers.get('permissions-policy')).toContain('microphone=(self)');
     expect(headers.get('strict-transport-security')).toBeNull();
   }
   expect((await open('/index', productionUrl)).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);

@@ -1,5 +1,6 @@
 import { designOfLanding, faultsOfLanding } from './landing-desk.ts';
 import { contentModule } from './modules/content/module.ts';
+import { daysModule } from './modules/days/module.ts';
 import { documentsModule } from './modules/documents/module.ts';
 import { countCamps, finishedCamp, lessonsOf, periodsOf, placesOfLearners } from './modules/enrolment/index.ts';
 import { enrolmentModule } from './modules/enrolment/module.ts';
@@ -8,8 +9,9 @@ import { examsModule } from './modules/exams/module.ts';
 import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { learningModule } from './modules/learning/module.ts';
+import { noticesModule } from './modules/notices/module.ts';
 import { papersModule } from './modules/papers/module.ts';
-import { replayOf } from './modules/live/index.ts';
+import { liveOfSections, replayOf } from './modules/live/index.ts';
 import { liveModule } from './modules/live/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
 import { phoneFactOf } from './modules/promotion/index.ts';
@@ -19,6 +21,7 @@ import { settingsModule } from './modules/settings/module.ts';
 import { sharingModule } from './modules/sharing/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { staffModule } from './modules/staff/module.ts';
+import { togetherModule } from './modules/together/module.ts';
 import { workModule } from './modules/work/module.ts';
 import type { Config } from './platform/config.ts';
 import type { Module } from './platform/module.ts';
@@ -36,15 +39,18 @@ export const modules: readonly Module[] = [
   contentModule({ joinedAt, periodsOf, finishedCamp, faultsOfLanding, designOfLanding }),
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
-  learningModule({ workOf, replayOf }),
+  noticesModule,
+  learningModule({ workOf, replayOf, liveOf: liveOfSections }),
   examsModule,
   workModule,
   papersModule,
   documentsModule,
   liveModule,
+  daysModule,
   privacyModule,
   promotionModule,
   sharingModule,
+  togetherModule,
   supportModule,
   reportingModule,
 ];

@@ -16,15 +16,23 @@ import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { createNginxRtmp } from './providers/live/nginx-rtmp.ts';
 import { createS3 } from './providers/object-store/s3.ts';
 import { createSms } from './providers/sms/in-order.ts';
+import { createWechatEvents } from './providers/wechat/events.ts';
+import type { NoticeAccount } from './providers/wechat/port.ts';
 import { createWechat } from './providers/wechat/wechat.ts';
 import { createWecomCallbacks } from './providers/wecom/callbacks.ts';
 import { createWecom } from './providers/wecom/wecom.ts';
+
+const noticeAccountOf = ({ apps, notices }: Config['wechat']): NoticeAccount | undefined => {
+  const app = notices && apps[notices.wechatType];
+  return app && { app, templates: notices.templates, events: createWechatEvents({ ...notices, appId: app.appId }) };
+};
 
 const providersOf = (config: Config, clock: Clock) => {
   const [now, nowMs] = [() => clock.now(), () => clock.now().getTime()];
   const objectsBy = (by: Clock) => createS3(config.objects, by);
   return {
     wechat: createWechat(config.wechat, nowMs),
+    noticeAccount: noticeAccountOf(config.wechat),
     wecom: config.wecom && {
       client: createWecom(config.wecom, nowMs),
       callbacks: createWecomCallbacks(config.wecom),

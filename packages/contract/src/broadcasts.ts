@@ -116,6 +116,8 @@ const Room = News.omit({ skipped: true })
     play: z.object({ url: z.string(), until: Moment, watermark: z.string() }).nullable(),
     replaySeconds: Count.nullable(),
     hasSignedIn: z.boolean(),
+    /** Asked to be reminded a quarter of an hour before it begins. */
+    isWished: z.boolean(),
     ticket: Ticket,
     /** Where the room speaks, as server-sent events. */
     stream: z.string(),
@@ -191,6 +193,22 @@ export const signInRoom = call({
   blocked: 'may not',
   request: z.object({ ticket: Ticket }),
   response: z.object({ outcome: z.enum(['signed-in', 'closed']) }),
+  errors: ['section.unknown'],
+  limit: { per: 'caller', perMinute: 30 },
+});
+
+/** Asks to be reminded of a class that has not begun, or does not ask any more. */
+export const wishReminder = call({
+  method: 'POST',
+  service: 'course2',
+  path: '/live/room/remind',
+  who: 'learner',
+  effect: 'repeatable',
+  rank: 'learn',
+  blocked: 'may not',
+  request: z.object({ ticket: Ticket, wanted: z.boolean() }),
+  /** `begun`: there is nothing to be reminded of any more. */
+  response: z.object({ outcome: z.enum(['saved', 'begun']) }),
   errors: ['section.unknown'],
   limit: { per: 'caller', perMinute: 30 },
 });

@@ -1,19 +1,37 @@
+// Long because every call has its line here.
+// Long because every call of the product stands in it, once imported and once listed.
+// Long because it is the one list of every call: an import and a line each.
+// Long because it is the one list of all calls.
 import { getAgreement, listAgreements, recordConsent } from './agreements.ts';
 import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
 import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';
 import { checkAndBindMobile, getNumberChange, isMergeAccount, requestNumberChange, stopNumberChange } from './binding.ts';
 import { getBlock } from './block.ts';
-import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom } from './broadcasts.ts';
+import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom, wishReminder } from './broadcasts.ts';
 import { getCenter, getClassesToday } from './center.ts';
 import { checkCertificate, claimCertificate, getCertificateCourse, listCertificates, replaceCertificate } from './certificates.ts';
 import { listClassRecords } from './class-records.ts';
 import { getPlan, savePlanField } from './plan.ts';
+import {
+  finishChapter,
+  getBookSchema,
+  getReadingGroup,
+  getSharedGroup,
+  joinReadingGroup,
+  listThoughts,
+  openChapter,
+  removeThought,
+  reportThought,
+  sayThought,
+} from './reading.ts';
+import { answerResearch, getResearch } from './research.ts';
 import { changePeriod, choosePeriod, getLiveCampDateDetail, listOwnClasses } from './class-dates.ts';
 import { addToComplaint, getComplaint, listComplaints, sendComplaint } from './complaints.ts';
 import { getGroupPageDetail, getLandingPage } from './content.ts';
 import { getCourse, getTeacher, listCourses, listOwnCourses, listSections } from './courses.ts';
 import { getClassDesk, gradePassPiece, takePassPiece } from './class-pass.ts';
 import { getKfLink } from './customer-service.ts';
+import { getCheckIn, getStudyPlan, makeUpDay, savePlanChange } from './days.ts';
 import {
   getDailyBoard,
   getDiscovery,
@@ -27,12 +45,15 @@ import {
 } from './documents.ts';
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
+import { getFrontDesk } from './front-desk.ts';
 import { appealHomework, getHomework, getHomeworkResult, getHomeworkTickets, handInHomework, saveHomeworkDraft } from './homework.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
+import { agreeRisk, getBook, getListening, keepBookPlace } from './listening.ts';
 import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } from './live.ts';
 import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice, takeOffer } from './login.ts';
 import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
+import { announceToClass, getReminders, listNotices, saveReminder } from './notices.ts';
 import { answerOwner, askOwner, startAfresh } from './owner-check.ts';
 import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
@@ -99,12 +120,14 @@ import {
   saveSuperFanMobile,
 } from './super-fans.ts';
 import { listCannotJoinReasons, reportCannotJoin } from './support.ts';
+import { getTask, listTasks } from './tasks.ts';
 import { getUploadToken, getUploadTokenCms, getUploadTokenV2 } from './uploads.ts';
 
 /** Every call of the product. A name here is the name that the apps ask by. */
 export const calls = {
   addNote,
   addToComplaint,
+  announceToClass,
   answerOwner,
   answerSalesPlan,
   appealHomework,
@@ -135,6 +158,7 @@ export const calls = {
   getExam,
   getGates,
   handInExam,
+  listNotices,
   listWrong,
   saveExamAnswer,
   takePassPiece,
@@ -156,6 +180,7 @@ export const calls = {
   listRoomNews,
   getChannelAccount,
   getChannelAccountV2,
+  getCheckIn,
   getClassDesk,
   getClassInfo,
   getClassesToday,
@@ -164,6 +189,8 @@ export const calls = {
   getComplaint,
   getConfigure,
   getConfigureFinal,
+  agreeRisk,
+  getBook,
   getConfigureList,
   getCourse,
   getCustomer,
@@ -173,11 +200,25 @@ export const calls = {
   getExport,
   getGiftBook,
   getGroupPageDetail,
+  answerResearch,
+  finishChapter,
+  getBookSchema,
+  getFrontDesk,
+  getReadingGroup,
+  getResearch,
+  getSharedGroup,
+  joinReadingGroup,
+  listThoughts,
+  openChapter,
+  removeThought,
+  reportThought,
+  sayThought,
   getHomework,
   getHomeworkResult,
   getHomeworkTickets,
   getKfLink,
   getKnowledgeSchema,
+  getListening,
   getLandingPage,
   getLiveCenterQrData,
   getLiveCodeRedirect,
@@ -192,7 +233,10 @@ export const calls = {
   getOwnTeacher,
   getOwnReview,
   getPayConfig,
+  getReminders,
   getSalesPlan,
+  getStudyPlan,
+  getTask,
   getPlan,
   getProduct,
   getProfile,
@@ -219,6 +263,7 @@ export const calls = {
   isMergeAccount,
   isSubscribe,
   judgeDocument,
+  keepBookPlace,
   keepDocument,
   listAgreements,
   listAudioTracks,
@@ -236,6 +281,8 @@ export const calls = {
   listOwnCourses,
   listOwnClasses,
   listSections,
+  listTasks,
+  makeUpDay,
   listProducts,
   logInWithMobile,
   oauth3,
@@ -274,8 +321,10 @@ export const calls = {
   saveHomeworkDraft,
   saveMobileAdditionData,
   saveMonitorFollow,
+  savePlanChange,
   savePlanField,
   saveProfile,
+  saveReminder,
   saveReview,
   saveSuperFanMobile,
   saveTrace,
@@ -294,6 +343,7 @@ export const calls = {
   withdrawCancellation,
   withdrawConsent,
   withdrawReview,
+  wishReminder,
 };
 
 export type Calls = typeof calls;

@@ -2,6 +2,9 @@
 export const COMPLAINT_KINDS = ['refund', 'promise', 'teacher', 'course', 'disturbance', 'privacy', 'fault', 'other'] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
+/** When somebody is there (`OFFICE` of the server); holidays are the calendar's. */
+export const DESK_HOURS = '周一至周六 9:00–21:00';
+
 export const COMPLAINT_TEXT_LEAST = 10;
 export const COMPLAINT_TEXT_MOST = 500;
 export const COMPLAINT_PICTURES_MOST = 6;

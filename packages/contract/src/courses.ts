@@ -35,6 +35,8 @@ export const CourseLine = z.object({
   trialSectionId: SectionId.nullable(),
   /** Free with a seat in this camp. */
   campId: CampId.nullable(),
+  /** For whom it is not; the release before this one does not say it in a list. */
+  suitsNot: z.array(z.string()).optional(),
   /** Sold as this. */
   productId: ProductId.nullable(),
   state: CourseState,
@@ -86,13 +88,17 @@ export const SectionLine = z.object({
   /** The day of the camp that it is a step of. */
   dayId: SectionId.nullable(),
   state: z.object({
-    is: z.enum(['withdrawn', 'not-purchased', 'expired', 'awaiting', 'locked', 'open', 'begun', 'learned']),
+    is: z.enum(['withdrawn', 'not-purchased', 'expired', 'awaiting', 'locked', 'asks', 'open', 'begun', 'learned']),
     /** When it opens, or when it ended. */
     at: Moment.nullable(),
     /** What has to be learned first; or whose work has to be handed in or passed. */
     afterTitle: z.string().nullable(),
     afterWork: z.enum(['handed-in', 'passed']).optional(),
   }),
+  /** Whether it counts as used when the course is given back; said to whoever has paid, in the list of the course alone. */
+  isUsed: z.boolean().optional(),
+  /** Of a live class: until when it can be seen again, and whether that is made already. */
+  replay: z.object({ until: Moment, isReady: z.boolean() }).optional(),
 });
 export type SectionLine = z.infer<typeof SectionLine>;
 

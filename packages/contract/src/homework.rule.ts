@@ -16,7 +16,7 @@ export const GRADING_WORDS_MOST = 500;
 export const RETURNS_MOST = 2;
 /** Whoever takes a piece has it to himself so long. */
 export const LEASE_MINUTES = 15;
-const GRADED_WITHIN_HOURS = 24;
+export const GRADED_WITHIN_HOURS = 24;
 export const PASS_HOURS = 12;
 
 const HOUR_MS = 3_600_000;

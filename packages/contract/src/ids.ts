@@ -34,6 +34,10 @@ export type TemplateId = z.infer<typeof TemplateId>;
 export const CourseId = numericId().brand<'CourseId'>();
 export type CourseId = z.infer<typeof CourseId>;
 
+/** What a class was told. */
+export const NoticeId = numericId().brand<'NoticeId'>();
+export type NoticeId = z.infer<typeof NoticeId>;
+
 /** A live class that is held at an hour, for those of a period or for everybody. */
 export const BroadcastId = numericId().brand<'BroadcastId'>();
 export type BroadcastId = z.infer<typeof BroadcastId>;
@@ -42,8 +46,21 @@ export type BroadcastId = z.infer<typeof BroadcastId>;
 export const TalkLineId = numericId().brand<'TalkLineId'>();
 export type TalkLineId = z.infer<typeof TalkLineId>;
 
+/** A book to hear, and a chapter of it. */
+export const BookId = numericId().brand<'BookId'>();
+export type BookId = z.infer<typeof BookId>;
+export const ChapterId = numericId().brand<'ChapterId'>();
+export type ChapterId = z.infer<typeof ChapterId>;
+
 export const SectionId = numericId().brand<'SectionId'>();
 export type SectionId = z.infer<typeof SectionId>;
+
+/** Kind and number of what is to be done: found among the learner's own, or nowhere. */
+export const TaskId = z
+  .string()
+  .regex(/^(?:evening|section|homework|exam|certificate)-[1-9]\d{0,17}$/)
+  .brand<'TaskId'>();
+export type TaskId = z.infer<typeof TaskId>;
 
 /** A random name: a plan's address tells nothing, and nobody guesses another's. */
 export const PlanCode = z
@@ -145,3 +162,18 @@ export const DocumentSlug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .brand<'DocumentSlug'>();
 export type DocumentSlug = z.infer<typeof DocumentSlug>;
+
+/** A book that some read together, offered to everybody. */
+export const ReadingGroupId = numericId().brand<'ReadingGroupId'>();
+export type ReadingGroupId = z.infer<typeof ReadingGroupId>;
+
+/** What somebody of a group said of a chapter, by a random name. */
+export const ThoughtId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'ThoughtId'>();
+export type ThoughtId = z.infer<typeof ThoughtId>;
+
+/** Five questions on the product. */
+export const SurveyId = numericId().brand<'SurveyId'>();
+export type SurveyId = z.infer<typeof SurveyId>;

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { CourseId, SectionId } from './ids.ts';
 
 /** Spec 3 'audio track'. A track is the sound of one section, so its id is the section's. */
-const AudioTrack = z.object({
+export const AudioTrack = z.object({
   id: SectionId,
   title: z.string(),
   /** Who speaks. */

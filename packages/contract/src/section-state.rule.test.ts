@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { campDayOpensMs, courseIs, isHandedOut, sectionState, spanThatCounts, type SectionFacts } from './section-state.rule.ts';
+import { campDayOpensMs, courseIs, isHandedOut, isWithin, sectionState, spanThatCounts, type SectionFacts } from './section-state.rule.ts';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const HOUR = 3_600_000;
@@ -47,11 +47,17 @@ describe('a section is', () => {
     ['locked by both', { opensMs: LATER, after: UNDONE }, { is: 'locked', ...at(LATER, '记账') }],
     ['open once the other is done', { after: { ...UNDONE, isDone: true } }, { is: 'open', ...at(null) }],
     ['open still, where it was open once', { opensMs: LATER, after: UNDONE, begunMs: NOW - 5 }, { is: 'begun', ...at(null) }],
+    ['asking for its card first', { asks: true }, { is: 'asks', ...at(null) }],
+    ['asking also whoever had begun', { asks: true, begunMs: NOW - 5, learnedMs: NOW - 1 }, { is: 'asks', ...at(null) }],
+    ['locked before it asks', { asks: true, opensMs: LATER }, { is: 'locked', ...at(LATER) }],
+    ['not purchased before it asks', { asks: true, entitlements: [] }, { is: 'not-purchased', ...at(null) }],
+    ['open as a trial, whatever is asked for the rest', { asks: true, isTrial: true, entitlements: [] }, { is: 'open', ...at(null) }],
   ])('%s', (_name, facts, state) => expect(sectionState(section(facts), NOW)).toEqual(state));
 
-  test('handed out as open, begun or learned alone', () => {
-    const all = ['withdrawn', 'not-purchased', 'expired', 'awaiting', 'locked', 'open', 'begun', 'learned'] as const;
+  test('handed out as open, begun or learned alone; led into also where it asks first', () => {
+    const all = ['withdrawn', 'not-purchased', 'expired', 'awaiting', 'locked', 'asks', 'open', 'begun', 'learned'] as const;
     expect(all.filter((is) => isHandedOut({ is }))).toEqual(['open', 'begun', 'learned']);
+    expect(all.filter((is) => isWithin({ is }))).toEqual(['asks', 'open', 'begun', 'learned']);
   });
 });
 

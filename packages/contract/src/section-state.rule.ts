@@ -1,5 +1,5 @@
 /** What may be done with a section, and why not (spec 5; the table of states in docs/courses.md). One rule for every page and every call. */
-export type SectionIs = 'withdrawn' | 'not-purchased' | 'expired' | 'awaiting' | 'locked' | 'open' | 'begun' | 'learned';
+export type SectionIs = 'withdrawn' | 'not-purchased' | 'expired' | 'awaiting' | 'locked' | 'asks' | 'open' | 'begun' | 'learned';
 
 export type CourseIs = 'not-purchased' | 'expired' | 'awaiting' | 'running';
 
@@ -21,6 +21,8 @@ export interface SectionFacts {
   opensMs: number | null;
   /** What has to be done before: its title, whether it was, and where learning it is not enough, what of its work. */
   after: { title: string; isDone: boolean; work?: AfterWork } | null;
+  /** Its course speaks of high risk, and the learner has not read what can be lost. */
+  asks?: boolean;
   begunMs: number | null;
   learnedMs: number | null;
 }
@@ -54,6 +56,9 @@ const shut = (is: SectionIs, atMs: number | null = null, afterTitle: string | nu
 const opened = ({ begunMs, learnedMs }: SectionFacts): SectionState =>
   shut(learnedMs !== null ? 'learned' : begunMs !== null ? 'begun' : 'open');
 
+/** What can be lost is read before everything else of the course, also by whoever had begun when the card was written. */
+const openedOnceRead = (facts: SectionFacts): SectionState => (facts.asks ? shut('asks') : opened(facts));
+
 /** The first that applies. What was open stays open, and what was withdrawn stays with whoever is entitled. */
 export const sectionState = (facts: SectionFacts, nowMs: number): SectionState => {
   const span = spanThatCounts(facts.entitlements, nowMs);
@@ -63,7 +68,7 @@ export const sectionState = (facts: SectionFacts, nowMs: number): SectionState =
   if (!span || course === 'not-purchased') return shut('not-purchased');
   if (course === 'expired') return shut('expired', span.untilMs);
   if (course === 'awaiting') return shut('awaiting', span.fromMs);
-  if (facts.begunMs !== null) return opened(facts);
+  if (facts.begunMs !== null) return openedOnceRead(facts);
   const isLater = facts.opensMs !== null && nowMs < facts.opensMs;
   const isAfter = facts.after !== null && !facts.after.isDone;
   if (isLater || isAfter)
@@ -71,11 +76,14 @@ export const sectionState = (facts: SectionFacts, nowMs: number): SectionState =
       ...shut('locked', isLater ? facts.opensMs : null, isAfter ? (facts.after?.title ?? null) : null),
       ...(isAfter && facts.after?.work && { afterWork: facts.after.work }),
     };
-  return opened(facts);
+  return openedOnceRead(facts);
 };
 
 /** Whether the section is handed out: its words, its sound, its picture. */
 export const isHandedOut = ({ is }: Pick<SectionState, 'is'>): boolean => is === 'open' || is === 'begun' || is === 'learned';
+
+/** Whether its page leads into it: at once, or after the card that it asks for. */
+export const isWithin = (state: Pick<SectionState, 'is'>): boolean => state.is === 'asks' || isHandedOut(state);
 
 const DAY_MS = 24 * 3_600_000;
 const BEIJING_MS = 8 * 3_600_000;

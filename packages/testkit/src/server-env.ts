@@ -9,7 +9,7 @@ const NO_SMS = {
   accessKeyId: 'none',
   secret: 'none',
   sign: '学堂',
-  templates: { login: 'SMS_1', bind: 'SMS_2', cancel: 'SMS_3', prove: 'SMS_4', changing: 'SMS_5', changed: 'SMS_6' },
+  templates: { login: 'SMS_1', bind: 'SMS_2', cancel: 'SMS_3', prove: 'SMS_4', changing: 'SMS_5', changed: 'SMS_6', moved: 'SMS_7' },
 };
 
 /** The environment of an API or worker under test: real engines on their standard ports, names of its own. */

@@ -7,7 +7,7 @@ import type { loaderOf } from './page-loaders.ts';
 import type { ShellStore } from './shell-state.ts';
 
 /** Pages that play. Nobody else downloads the player. */
-const PLAYS: readonly PageName[] = ['mp3-list', 'lession-detail1'];
+const PLAYS: readonly PageName[] = ['mp3-list', 'lession-detail1', 'listen-class-task-index', 'listenbook-detail'];
 
 export const plays = ({ name }: Pick<KnownPage, 'name'>): boolean => PLAYS.includes(name);
 

@@ -75,6 +75,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     ],
     () => import('../features/course/pages.ts').then((file) => file.coursePages),
   ),
+  ...later(['learn-plan', 'every-day-reward'], () => import('../features/days/pages.ts').then((file) => file.dayPages)),
   ...later(['downloadApp', 'downloadGuide', 'launchApp'], () =>
     import('../features/downloads/pages.ts').then((file) => file.downloadPages),
   ),
@@ -102,6 +103,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     ],
     () => import('../features/documents/pages.ts').then((file) => file.documentPages),
   ),
+  ...later(['qiyu', 'task-polymerization-kefu'], () => import('../features/front-desk/pages.ts').then((file) => file.frontDeskPages)),
   ...groupPages,
   ...later(['index', 'video-detail'], () => import('../features/live/pages.ts').then((file) => file.livePages)),
   ...later(['homework', 'homework-jie'], () => import('../features/homework/pages.ts').then((file) => file.homeworkPages)),
@@ -109,12 +111,16 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...later(['lession-detail', 'lession-detail1', 'lession-video-detail', 'new-lession-detail'], () =>
     import('../features/lesson/pages.ts').then((file) => file.lessonPages),
   ),
+  ...later(['listen-class-task-index', 'listenbook-detail'], () =>
+    import('../features/listening/pages.ts').then((file) => file.listeningPages),
+  ),
   ...later(['liveShare', 'liveShareOdd', 'liveShareOpenCourse', 'joinSuccess', 'send-book', 'join-group', 'joinGroup'], () =>
     import('../features/live-share/pages.ts').then((file) => file.liveSharePages),
   ),
   ...loginPages,
   ...messagePages,
   ...minePages,
+  ...later(['notice'], () => import('../features/notice/pages.ts').then((file) => file.noticePages)),
   ...later(['note'], () => import('../features/notes/pages.ts').then((file) => file.notePages)),
   ...openPages,
   ...later(['citation', 'get-citation', 'certificate-check', 'myclass'], () =>
@@ -128,10 +134,15 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...later(['productHigh', 'productHome', 'productActive', 'priceContent', 'priceHome'], () =>
     import('../features/products/pages.ts').then((file) => file.productPages),
   ),
+  ...later(['read-book-group', 'read-book-group-share'], () => import('../features/reading/pages.ts').then((file) => file.readingPages)),
   ...registrationPages,
+  ...later(['appResearch'], () => import('../features/research/pages.ts').then((file) => file.researchPages)),
   ...reviewPages,
   ...superFanPages,
   ...systemPages,
+  ...later(['task-polymerization', 'task-polymerization-detail'], () =>
+    import('../features/tasks/pages.ts').then((file) => file.taskPages),
+  ),
   ...later(['individual-qrcode', 'individual-feedback', 'individual-redirect', 'trainingCampQRCode'], () =>
     import('../features/individual-teacher/pages.ts').then((file) => file.teacherPages),
   ),

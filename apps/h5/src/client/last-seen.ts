@@ -13,5 +13,6 @@ export const LAST_SEEN: readonly CallName[] = [
   'listOwnCourses',
   'listSections',
   'getCenter',
+  'getListening',
   'listNotes',
 ];

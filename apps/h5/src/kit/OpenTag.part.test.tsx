@@ -20,6 +20,18 @@ test('a tag that WeChat does not draw is none, two seconds later', () => {
   expect(onFail).toHaveBeenCalledTimes(1);
 });
 
+test('the one that asks has its style in a slot, and tells what was answered', () => {
+  const onLaunch = vi.fn();
+  mount(<OpenTag tag="wx-open-subscribe" attributes={{ template: 't1,t2' }} label="同意" onLaunch={onLaunch} onFail={vi.fn()} />);
+  const tag = document.querySelector('wx-open-subscribe') as HTMLElement;
+  expect([...tag.querySelectorAll('script')].map(({ slot, text }) => [slot, text.includes('<button')])).toEqual([
+    ['style', false],
+    ['', true],
+  ]);
+  tag.dispatchEvent(new CustomEvent('success', { detail: { errMsg: 'subscribe:ok' } }));
+  expect(onLaunch.mock.calls).toEqual([[{ errMsg: 'subscribe:ok' }]]);
+});
+
 test('one that is drawn stays, and says what became of the tap', () => {
   const { onFail, onLaunch, tag } = shown();
   tag.style.height = '52px';

@@ -5,17 +5,27 @@ import { isLargeFont } from './large-font.ts';
 const DRAWN_WITHIN_MS = 2_000;
 
 // WeChat draws the inside apart from the page, where neither our classes nor our tokens reach: the main button, in figures.
-const buttonOf = (label: string): string => `<style>
+const styleOf = (): string => `<style>
 .b { display: block; box-sizing: border-box; width: 100%; min-height: 52px; padding: 8px 16px; border: 0; border-radius: 12px;
   background: #c9410b; color: #fff; font: 600 ${isLargeFont() ? 22.5 : 18}px/1.3 -apple-system, 'PingFang SC', sans-serif; }
-</style><button class="b">${label}</button>`;
+</style>`;
+const buttonOf = (label: string): string => `<button class="b">${label}</button>`;
+
+const templateOf = (text: string, slot?: string): HTMLScriptElement => {
+  const template = document.createElement('script');
+  template.type = 'text/wxtag-template';
+  if (slot !== undefined) template.setAttribute('slot', slot);
+  template.text = text;
+  return template;
+};
 
 export interface OpenTagProps {
-  tag: 'wx-open-launch-app' | 'wx-open-launch-weapp';
+  tag: 'wx-open-launch-app' | 'wx-open-launch-weapp' | 'wx-open-subscribe';
   attributes: Readonly<Record<string, string>>;
   /** Ours, never somebody's: it goes into WeChat's template as it is. */
   label: string;
-  onLaunch?: () => void;
+  /** What it stands for was opened; of a question, with what WeChat tells of the answer. */
+  onLaunch?: (detail: unknown) => void;
   /** WeChat cannot draw it, or could not open what it stands for. */
   onFail: () => void;
 }
@@ -33,11 +43,11 @@ export const OpenTag = ({ tag, attributes, label, onLaunch, onFail }: OpenTagPro
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(JSON.parse(asked) as Record<string, string>)) element.setAttribute(name, value);
     element.style.display = 'block';
-    const template = document.createElement('script');
-    template.type = 'text/wxtag-template';
-    template.text = buttonOf(label);
-    element.append(template);
-    element.addEventListener('launch', () => heard.current.onLaunch?.());
+    // The tag that asks wants its style in a slot of its own; the others take both together.
+    if (tag === 'wx-open-subscribe') element.append(templateOf(styleOf(), 'style'), templateOf(buttonOf(label)));
+    else element.append(templateOf(styleOf() + buttonOf(label)));
+    const launched = (event: Event) => heard.current.onLaunch?.((event as CustomEvent<unknown>).detail);
+    element.addEventListener(tag === 'wx-open-subscribe' ? 'success' : 'launch', launched);
     element.addEventListener('error', fail);
     document.addEventListener('WeixinOpenTagsError', fail);
     place.current?.append(element);

@@ -45,5 +45,5 @@ export const JS_API_LIST = [
   'closeWindow',
 ] as const;
 
-/** They open our app and mini-program from inside WeChat, where no function may. */
-export const OPEN_TAG_LIST = ['wx-open-launch-app', 'wx-open-launch-weapp'] as const;
+/** They open our app and mini-program from inside WeChat, and ask about one-time notices, where no function may. */
+export const OPEN_TAG_LIST = ['wx-open-launch-app', 'wx-open-launch-weapp', 'wx-open-subscribe'] as const;

@@ -4,6 +4,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { usePlayer } from './player-context.ts';
 import { hasNext, hasPrevious, trackOf } from './player-state.rule.ts';
 import { Seek } from './Seek.tsx';
+import { SleepChoice } from './SleepChoice.tsx';
 import { TrackCover } from './TrackCover.tsx';
 import './player-sheet.css';
 
@@ -43,6 +44,7 @@ export const PlayerSheet = ({ onClose }: { onClose: () => void }) => {
           </label>
         ))}
       </fieldset>
+      <SleepChoice id="sleep-in-sheet" />
       <p className="xt-sheet-more" role="status">
         {isOver ? '全部听完了。点播放从第一段再听一遍。' : `第 ${index + 1} 段，共 ${list.length} 段`}
       </p>

@@ -33,8 +33,8 @@ export const createLearnProgress = (tell: (learned: Learned) => void) => {
     }
   };
   return {
-    /** The same track begun anew counts anew: it is learned a second time. */
-    begin: (next: AudioTrack) => {
+    /** The same track begun anew counts anew: it is learned a second time. Without one nothing is learned: a book is heard for its own sake. */
+    begin: (next: AudioTrack | undefined) => {
       track = next;
       reached = new Set();
     },

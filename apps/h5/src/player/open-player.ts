@@ -1,6 +1,7 @@
 import type { Ask } from '../client/create-client.ts';
 import { toast } from '../kit/toast.ts';
 import { createPlayer } from './create-player.ts';
+import { createKeepPlace } from './keep-place.ts';
 import { leftAt } from './left-at.ts';
 import type { Learned } from './learn-progress.ts';
 import { tellMediaSession } from './media-session.ts';
@@ -37,7 +38,7 @@ export const openPlayer = (ask: Ask, tell: (learned: Learned) => void): LoadedPl
       if (leftAt.of(sectionId) === 0 && audio.currentTime < JUST_BEGUN_S && placeS < audio.duration - END_S) player.seek(placeS);
     },
   });
-  const player = createPlayer({ audio, tell, watch });
+  const player = createPlayer({ audio, tell, watch, keepPlace: createKeepPlace(ask) });
   window.addEventListener('pagehide', watch.leave);
   leftAt.follow(player);
   if ('mediaSession' in navigator) tellMediaSession(player, navigator.mediaSession);

@@ -1,10 +1,10 @@
 import { type AUDIO_RATES, DEFAULT_AUDIO_RATE } from '@xuetang/contract/constants';
-import type { AudioTrack } from '@xuetang/contract/learning';
+import type { Track } from './track.ts';
 
 export type AudioRate = (typeof AUDIO_RATES)[number];
 
 export interface PlayerState {
-  list: readonly AudioTrack[];
+  list: readonly Track[];
   index: number;
   /** From the first play until it is closed. */
   isOpen: boolean;
@@ -30,11 +30,11 @@ export const CLOSED: PlayerState = {
 };
 
 export type PlayerStep =
-  | { do: 'open'; list: readonly AudioTrack[]; index: number }
-  | { do: 'play' | 'pause' | 'previous' | 'next' | 'end' | 'fail' | 'close' | 'hide' | 'show' }
+  | { do: 'open'; list: readonly Track[]; index: number }
+  | { do: 'play' | 'pause' | 'previous' | 'next' | 'end' | 'rest' | 'fail' | 'close' | 'hide' | 'show' }
   | { do: 'rate'; rate: AudioRate };
 
-export const trackOf = ({ list, index }: PlayerState): AudioTrack | undefined => list[index];
+export const trackOf = ({ list, index }: PlayerState): Track | undefined => list[index];
 export const hasPrevious = ({ index }: PlayerState): boolean => index > 0;
 export const hasNext = ({ list, index }: PlayerState): boolean => index + 1 < list.length;
 
@@ -60,6 +60,9 @@ export const step = (state: PlayerState, event: PlayerStep): PlayerState => {
       return hasNext(state) ? at(state, state.index + 1) : state;
     case 'end':
       return hasNext(state) ? at(state, state.index + 1) : { ...state, isPlaying: false, isOver: true };
+    case 'rest':
+      // Somebody sleeps by now: the next one waits for a tap.
+      return hasNext(state) ? { ...state, index: state.index + 1, isPlaying: false } : { ...state, isPlaying: false, isOver: true };
     case 'fail':
       return { ...state, isPlaying: false, isFailed: true };
     case 'close':

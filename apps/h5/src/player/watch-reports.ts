@@ -118,6 +118,13 @@ export const createWatchReports = ({ ask, audio, onReplaced, onLearned, onMilest
   };
 
   return {
+    /** Something plays that counts for nothing: what the element has played is no section's. */
+    rest: (): void => {
+      leave();
+      section = undefined;
+      sitting = undefined;
+      unanswered = undefined;
+    },
     /** A track begins to play, here or again. */
     begin: (sectionId: SectionId): void => {
       if (section !== sectionId) {

@@ -1,72 +1,78 @@
--- Takes a batch of reports of what was played, in one round trip. Of a sitting never more is taken in all than twice the time since it
--- began, by our own clock, and three seconds; nothing beyond the length. A report that comes twice is counted once. Learners are locked in
--- the order of their numbers, so that two batches wait for each other and never for ever.
+-- Takes a batch of reports of what was played, in one round trip and a few statements, however many they are. Of a sitting never more is taken in all
+-- than twice the time since it began, by our own clock, and three seconds; nothing beyond the length. A report that comes twice is counted once. What is
+-- new to the learner is added to the Beijing day on which it was reported. Learners are locked in the order of their numbers, so that two batches wait for
+-- each other and never for ever.
 create or replace function learning.credit_watched(
   p_learners bigint[], p_sittings text[], p_seqs int[], p_played int4multirange[], p_places int[], p_milestones smallint[],
   p_silence interval, p_now timestamptz)
   returns table (nth int, outcome text, watched_s int, is_learned boolean, device text, since timestamptz)
   language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
-  one record;
-  s learning.sitting;
-  w learning.watched;
   v_learners bigint[] := identity.survivors_of(p_learners);
-  v_taken int4multirange;
+  v_rounds int;
 begin
-  for one in
-    select a.nth::int as nth, a.learner, a.sitting, a.seq, a.played, a.place
-    from unnest(v_learners, p_sittings, p_seqs, p_played, p_places) with ordinality a(learner, sitting, seq, played, place, nth)
-    order by a.learner, a.seq
-  loop
-    select * into s from learning.sitting t where t.learner_id = one.learner for update;
-    nth := one.nth;
-    device := null;
-    since := null;
-    if not found then
-      outcome := 'ended';
-    elsif s.sitting <> one.sitting then
-      outcome := 'replaced';
-      device := s.device;
-      since := s.opened_at;
-    elsif one.seq > s.last_seq and s.heard_at <= p_now - p_silence then
-      outcome := 'ended';
-    else
-      outcome := 'counted';
-    end if;
-    if outcome <> 'counted' then
-      watched_s := 0;
-      is_learned := false;
-      return next;
-      continue;
-    end if;
-    if one.seq > s.last_seq then
-      v_taken := learning.first_seconds(
-        one.played * int4multirange(int4range(0, s.length_s)),
-        floor(2 * extract(epoch from p_now - s.opened_at) + 3)::int - s.taken_s);
-      update learning.sitting t set last_seq = one.seq, heard_at = greatest(p_now, t.heard_at), taken_s = t.taken_s + learning.seconds_in(v_taken)
-        where t.learner_id = one.learner;
-      insert into learning.watched as t (learner_id, section_id, seconds, total_s, place_s, changed_at)
-        values (one.learner, s.section_id, v_taken, learning.seconds_in(v_taken), least(one.place, s.length_s), p_now)
-        on conflict (learner_id, section_id) do update set seconds = t.seconds + excluded.seconds,
-          total_s = learning.seconds_in(t.seconds + excluded.seconds), place_s = excluded.place_s, changed_at = p_now
-        returning * into w;
-      -- The last hundredth of a track is silence, and some players never reach it.
-      update learning.watched t set milestone = reached.percent
-        from (select max(m)::smallint as percent from unnest(p_milestones) m where w.total_s * 100 >= least(m, 99) * s.length_s) reached
-        where t.learner_id = one.learner and t.section_id = s.section_id and reached.percent > t.milestone;
+  perform from learning.sitting t where t.learner_id = any(v_learners) order by t.learner_id for update;
+  -- Two reports of one learner that came together are taken one after the other.
+  select coalesce(max(n), 0) into v_rounds from (select count(*)::int as n from unnest(v_learners) l group by l) t;
+  for v_round in 1 .. v_rounds loop
+    return query
+    with asked as materialized (
+      select a.*, s.section_id, s.length_s, s.needs_s, s.counts, s.device as on_device, s.opened_at, s.taken_s,
+        a.seq > s.last_seq as is_new,
+        case when s.learner_id is null then 'ended' when s.sitting <> a.sitting then 'replaced'
+          when a.seq > s.last_seq and s.heard_at <= p_now - p_silence then 'ended' else 'counted' end as became
+      from (
+        select t.*, row_number() over (partition by t.learner order by t.seq, t.at) as round
+        from unnest(v_learners, p_sittings, p_seqs, p_played, p_places) with ordinality t(learner, sitting, seq, played, place, at)) a
+      left join learning.sitting s on s.learner_id = a.learner
+      where a.round = v_round
+    ), taken as materialized (
+      select c.learner, c.section_id, c.length_s, c.needs_s, c.counts, c.seq, c.place, c.seconds, learning.seconds_in(c.seconds) as n,
+        coalesce(w.total_s, 0) as before_s, coalesce(w.seconds, '{}') + c.seconds as after, learning.seconds_in(coalesce(w.seconds, '{}') + c.seconds) as after_s
+      from (
+        select a.*, learning.first_seconds(a.played * int4multirange(int4range(0, a.length_s)),
+          floor(2 * extract(epoch from p_now - a.opened_at) + 3)::int - a.taken_s) as seconds
+        from asked a where a.became = 'counted' and a.is_new) c
+      left join learning.watched w on w.learner_id = c.learner and w.section_id = c.section_id
+    ), sat as (
+      update learning.sitting s set last_seq = t.seq, heard_at = greatest(p_now, s.heard_at), taken_s = s.taken_s + t.n
+      from taken t where s.learner_id = t.learner
+    ), seen as (
+      insert into learning.watched as w (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at)
+        select t.learner, t.section_id, t.seconds, t.n, least(t.place, t.length_s),
+          -- The last hundredth of a track is silence, and some players never reach it.
+          coalesce((select max(m) from unnest(p_milestones) m where t.after_s * 100 >= least(m, 99) * t.length_s), 0)::smallint, p_now
+        from taken t
+        on conflict (learner_id, section_id) do update set seconds = w.seconds + excluded.seconds,
+          total_s = learning.seconds_in(w.seconds + excluded.seconds), place_s = excluded.place_s,
+          milestone = greatest(w.milestone, excluded.milestone), changed_at = p_now
+    ), heard as (
+      -- Heard a second time it is no minute of today.
+      insert into learning.heard_day as d (learner_id, day, seconds, changed_at)
+        select t.learner, (p_now at time zone 'Asia/Shanghai')::date, t.after_s - t.before_s, p_now from taken t where t.after_s > t.before_s
+        on conflict (learner_id, day) do update set seconds = d.seconds + excluded.seconds, changed_at = p_now
+    ), counted as materialized (
+      select t.learner, t.section_id, t.counts, t.needs_s,
+        case when t.counts is null then t.after_s else learning.seconds_in(t.after * t.counts) end as counted_s, t.after_s
+      from taken t
+    ), attended as (
       -- Of a class's replay the teaching alone is learning, and whoever has seen enough of it was there.
-      if s.counts is not null and w.total_s >= least(600, s.needs_s) then
-        insert into learning.progress (learner_id, section_id, begun_at) values (one.learner, s.section_id, p_now) on conflict do nothing;
-      end if;
-      if (case when s.counts is null then w.total_s else learning.seconds_in(w.seconds * s.counts) end) >= s.needs_s then
-        update learning.progress p set learned_at = greatest(p.begun_at, p_now)
-          where p.learner_id = one.learner and p.section_id = s.section_id and p.learned_at is null;
-      end if;
-    else
-      select * into w from learning.watched t where t.learner_id = one.learner and t.section_id = s.section_id;
-    end if;
-    watched_s := coalesce(w.total_s, 0);
-    is_learned := (case when s.counts is null then watched_s else coalesce(learning.seconds_in(w.seconds * s.counts), 0) end) >= s.needs_s;
-    return next;
+      insert into learning.progress (learner_id, section_id, begun_at, learned_at)
+        select c.learner, c.section_id, p_now, case when c.counted_s >= c.needs_s then p_now end
+        from counted c where c.counts is not null and c.after_s >= least(600, c.needs_s)
+        on conflict (learner_id, section_id) do update set learned_at = greatest(progress.begun_at, excluded.learned_at)
+        where progress.learned_at is null and excluded.learned_at is not null
+    ), learned as (
+      update learning.progress p set learned_at = greatest(p.begun_at, p_now)
+      from counted c
+      where c.counts is null and c.counted_s >= c.needs_s and p.learner_id = c.learner and p.section_id = c.section_id and p.learned_at is null
+    )
+    select a.at::int, a.became, coalesce(c.after_s, w.total_s, 0),
+      coalesce(c.counted_s, case when a.counts is null then w.total_s else learning.seconds_in(w.seconds * a.counts) end, 0) >= a.needs_s
+        and a.became = 'counted',
+      case when a.became = 'replaced' then a.on_device end, case when a.became = 'replaced' then a.opened_at end
+    from asked a
+    left join counted c on c.learner = a.learner and a.became = 'counted'
+    left join learning.watched w on w.learner_id = a.learner and w.section_id = a.section_id and a.became = 'counted' and c.learner is null;
   end loop;
 end $$;

@@ -1,4 +1,5 @@
 -- Begins a sitting, which takes the place of any other of this learner. Says whose place it took, if somebody listened there a moment ago.
+-- Whoever listens has begun the section, from whatever list it was played.
 create or replace function learning.open_sitting(
   p_learner bigint, p_sitting text, p_section bigint, p_phone text, p_device text, p_length int, p_needs int, p_silence interval, p_now timestamptz,
   out place_s int, out watched_s int, out replaced text)
@@ -12,6 +13,9 @@ begin
       device = excluded.device,
       length_s = excluded.length_s, needs_s = excluded.needs_s, opened_at = excluded.opened_at, heard_at = excluded.heard_at,
       counts = null, last_seq = 0, taken_s = 0;
+  -- Of a live section that is said when enough of it was heard.
+  insert into learning.progress (learner_id, section_id, begun_at)
+    select p_learner, s.id, p_now from learning.section s where s.id = p_section and s.medium <> 'live' on conflict do nothing;
   select w.place_s, w.total_s into place_s, watched_s from learning.watched w where w.learner_id = p_learner and w.section_id = p_section;
   place_s := coalesce(place_s, 0);
   watched_s := coalesce(watched_s, 0);

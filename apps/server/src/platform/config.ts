@@ -61,7 +61,7 @@ export const readConfig = (env: Env) => {
     },
     wecom: e.XT_WECOM,
     live: e.XT_LIVE,
-    wechat: { apps: e.XT_WECHAT_APPS, openUrl: e.XT_WECHAT_OPEN_URL, apiUrl: e.XT_WECHAT_API_URL },
+    wechat: { apps: e.XT_WECHAT_APPS, notices: e.XT_WECHAT_NOTICES, openUrl: e.XT_WECHAT_OPEN_URL, apiUrl: e.XT_WECHAT_API_URL },
   };
 };
 

@@ -7,6 +7,7 @@ import { DataKeyring, is32Bytes, LookupKeyring } from './keyring.ts';
 import { LaneList } from './lanes.ts';
 import { LiveEngineSettings } from './live-settings.ts';
 import { SmsProviders } from './sms-settings.ts';
+import { WechatNoticeSettings } from './wechat-notice-settings.ts';
 import { WecomSettings } from './wecom-settings.ts';
 
 const AddressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -115,6 +116,11 @@ export const Environment = z.object({
   }),
   XT_WECHAT_OPEN_URL: z.url().default('https://open.weixin.qq.com').describe('WeChat’s authorisation page'),
   XT_WECHAT_API_URL: z.url().default('https://api.weixin.qq.com').describe('WeChat’s API'),
+  XT_WECHAT_NOTICES: WechatNoticeSettings.optional().meta({
+    description:
+      'the service account whose one-time notices (订阅通知) we send: its `wechatType`, `callbackToken`, `callbackAesKey`, and of each kind of reminder a template with its fields ([notices.md](../notices.md)). Without it nobody is reminded in WeChat',
+    secret: true,
+  }),
   XT_WECOM: WecomSettings.optional().meta({
     description:
       'our company at WeCom, its application, callbacks and customer service: [wecom.md](wecom.md). Without it nobody is seen in a group',

@@ -20,6 +20,13 @@ export const createMetrics = () => {
       labelNames: ['call', 'scene'] as const,
       registers,
     }),
+    /** Those of the worker: what went to phones. */
+    reminders: new Counter({
+      name: 'xt_reminders_total',
+      help: 'Reminders by way and outcome',
+      labelNames: ['channel', 'outcome'] as const,
+      registers,
+    }),
     /** Messages go out of the api, and out of the worker where somebody died on the way. */
     sms: new Counter({
       name: 'xt_sms_total',

@@ -3,7 +3,7 @@ import { JsonSetting } from './json-setting.ts';
 
 const Said = z.string().min(1);
 /** The vendor's number of the approved text, one a purpose. */
-const Templates = z.object({ login: Said, bind: Said, cancel: Said, prove: Said, changing: Said, changed: Said });
+const Templates = z.object({ login: Said, bind: Said, cancel: Said, prove: Said, changing: Said, changed: Said, moved: Said });
 
 const Aliyun = z.object({
   vendor: z.literal('aliyun'),

@@ -107,7 +107,30 @@ export const CERTIFICATE_NAME = 42323;
 export const CERTIFICATE_REVOKED = 42324;
 export const CERTIFICATE_REPLACED_ENOUGH = 42325;
 export const PLAN_VALUE = 42331;
+export const MAKE_UP_UNLEARNED = 42341;
+export const MAKE_UP_USED_UP = 42342;
+export const MAKE_UP_NOT_MISSED = 42343;
+export const STUDY_OLDER = 42345;
+export const STUDY_FIXED = 42346;
+export const STUDY_DATE = 42347;
+export const TASK_UNKNOWN = 42348;
+export const BOOK_UNKNOWN = 42361;
+export const RISK_NOT_ASKED = 42362;
+export const RISK_TOO_SOON = 42363;
+export const RISK_MINOR = 42364;
+export const RISK_OLDER = 42365;
+export const NOTICE_WORDS = 42351;
+export const NOTICE_ENOUGH = 42352;
 export const DOCUMENT_UNKNOWN = 41808;
+export const READING_UNKNOWN = 42371;
+export const READING_FULL = 42372;
+export const READING_OVER = 42373;
+export const READING_ELSEWHERE = 42374;
+export const READING_NOT_OPEN = 42375;
+export const THOUGHT_TOO_SOON = 42377;
+export const THOUGHT_UNKNOWN = 42378;
+export const RESEARCH_CLOSED = 42379;
+export const RESEARCH_WRONG = 42376;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -157,6 +180,11 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   42314: 'quiet',
   42323: 'quiet',
   42331: 'quiet',
+  42348: 'quiet',
+  42361: 'quiet',
+  42351: 'quiet',
   41808: 'quiet',
+  42371: 'quiet',
+  42375: 'quiet',
   41901: 'quiet',
 };

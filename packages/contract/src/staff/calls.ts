@@ -36,9 +36,12 @@ import {
   startBroadcast,
 } from './live.ts';
 import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts';
+import { announce, withdrawNotice } from './notices.ts';
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
 import { proposePlan } from './sales-plans.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
+import { decideThought, hideThought, listHeldThoughts, listReadingGroups, makeReadingGroup, releaseBook, writeBook } from './reading.ts';
+import { closeSurvey, listSurveys, makeSurvey, openSurvey, publishSurvey } from './research.ts';
 import { addReview, listReviews, listWaitingReviews, removeUnlawfulReview, showReview, takeDownReview } from './reviews.ts';
 import { endRota, listRota, setRota } from './rota.ts';
 import {
@@ -58,9 +61,22 @@ import { runSimulator } from './simulator.ts';
 
 /** Every call of the console. They are no part of the app's table: learners' processes know none of them. */
 export const staffCalls = {
+  closeSurvey,
+  decideThought,
+  hideThought,
+  listHeldThoughts,
+  listReadingGroups,
+  listSurveys,
+  makeReadingGroup,
+  makeSurvey,
+  openSurvey,
+  publishSurvey,
+  releaseBook,
+  writeBook,
   addGroupCode,
   addHost,
   addReview,
+  announce,
   answerComplaint,
   approveProposal,
   beginScan,
@@ -171,4 +187,5 @@ export const staffCalls = {
   releaseDocument,
   withdrawDocument,
   writeDocument,
+  withdrawNotice,
 };

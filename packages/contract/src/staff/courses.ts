@@ -50,7 +50,7 @@ export const explainSection = staffCall({
   response: z.object({
     courseName: z.string(),
     title: z.string(),
-    state: z.enum(['withdrawn', 'not-purchased', 'expired', 'awaiting', 'locked', 'open', 'begun', 'learned']),
+    state: z.enum(['withdrawn', 'not-purchased', 'expired', 'awaiting', 'locked', 'asks', 'open', 'begun', 'learned']),
     /** When it opens, or when it ended. */
     at: Moment.nullable(),
     afterTitle: z.string().nullable(),

@@ -11,6 +11,6 @@ export const help = family<HelpVariant>()(
     lessonHelp: { shows: 'lesson-help', title: '听课帮助', built: true },
     issue: { shows: 'faq', title: '常见问题', built: true },
     aboutus: { shows: 'about-us', title: '关于我们', built: true },
-    qiyu: { shows: 'online-service', title: '在线客服' },
+    qiyu: { shows: 'online-service', title: '在线客服', built: true },
   },
 );

@@ -10,11 +10,11 @@ export const studyPlan = family<StudyPlanVariant>()(
   'study-plan',
   { title: '学习计划', access: 'login', chain: 'LL10011', registrationPrompt: true },
   {
-    'learn-plan': { shows: 'plan' },
+    'learn-plan': { shows: 'plan', built: true },
     salesPlan: { shows: 'plan', title: '课程方案', tail: true, built: true },
     planBook: { shows: 'plan', title: '我的计划书', built: true },
     'learn-notice': { shows: 'notice', title: '学习须知', built: true },
-    notice: { shows: 'notice', title: '课程通知' },
+    notice: { shows: 'notice', title: '课程通知', built: true },
     'election-period': { shows: 'period', title: '选择开课期', built: true },
     selectDate: { shows: 'period', title: '选择开课日期', tail: true, built: true },
     selectResult: { shows: 'period-result', result: 'any', title: '选期结果', built: true },

@@ -10,6 +10,7 @@ import { BeginHere } from './BeginHere.tsx';
 import { campIs } from './camp-steps.rule.ts';
 import { CampCard } from './CampCard.tsx';
 import { CourseList } from './CourseList.tsx';
+import { DayLinks } from './DayLinks.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextThing } from './next-thing.rule.ts';
 import { ToDoList } from './ToDoList.tsx';
@@ -41,6 +42,7 @@ const Today = ({ center, onEveningOver }: { center: Center; onEveningOver: () =>
       {camp && campIs(camp) === 'over' && <Over center={center} nowMs={nowMs} />}
       {next && <NextCard next={next} camp={camp} nowMs={nowMs} />}
       <ToDoList camp={camp} toDo={toDo} nowMs={nowMs} />
+      {(camp !== null || all > 0) && <DayLinks />}
       {(camp !== null || all > 0 || next !== null) && <CourseList courses={courses} all={all} />}
       {camp === null && next !== null && <BeginHere isMain={false} />}
       <Notice>{RISK_NOTE}</Notice>

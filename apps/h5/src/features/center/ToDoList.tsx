@@ -5,8 +5,9 @@ import { Card } from '../../kit/layout/Card.tsx';
 import { Item, List } from '../../kit/layout/List.tsx';
 import { Row } from '../../kit/layout/Row.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
+import { Link } from '../../kit/router.tsx';
 import { campIs } from './camp-steps.rule.ts';
-import { MediumSymbol } from './MediumSymbol.tsx';
+import { MediumSymbol } from '../../kit/learning/MediumSymbol.tsx';
 import { laterEvening, nextThing } from './next-thing.rule.ts';
 import { words } from './words.ts';
 
@@ -27,7 +28,7 @@ export const ToDoList = ({ camp, toDo, nowMs }: ToDoListProps) => {
   const isDone = toDo.length === 0 && camp !== null && campIs(camp) === 'running' && next === null;
   if (isDone && !joins)
     return (
-      <Section title={words.toDo}>
+      <Section title={words.toDo} aside={<Link to={href('listen-class-task-index')}>{words.listen}</Link>}>
         <Card>
           <Row title={words.allDone} text={words.allDoneText(evening, nowMs)} />
         </Card>
@@ -35,7 +36,7 @@ export const ToDoList = ({ camp, toDo, nowMs }: ToDoListProps) => {
     );
   if (rest.length === 0 && !evening && !joins) return null;
   return (
-    <Section title={words.toDo}>
+    <Section title={words.toDo} aside={<Link to={href('listen-class-task-index')}>{words.listen}</Link>}>
       <List>
         {joins && (
           <Item to={href('classInfoCenter', { query: { campId: camp.campId } })}>

@@ -43,6 +43,14 @@ export const words = {
   },
   campLine: (camp: RunningCamp) => campLine[campIs(camp)](camp),
   toSections: '看每天讲什么',
+  days: {
+    tasks: '学习任务',
+    tasksHint: '今天、落下的和往后的',
+    plan: '学习计划',
+    planHint: '这一周哪天学什么',
+    checkIn: '学习打卡',
+    checkInHint: '学了几天，今天还差几分钟',
+  },
 
   eveningTag: ({ startsAt }: Evening, nowMs: number) => {
     const day = dayOf(startsAt, nowMs);
@@ -79,6 +87,7 @@ export const words = {
   laterEvening: (evening: Evening, nowMs: number) => `${words.eveningTag(evening, nowMs)}：${evening.title}`,
   joinToDo: '进班级群',
   joinToDoText: '听课链接、讲义和答疑都在群里',
+  listen: '今天听什么',
   allDone: '今天要学的都学完了',
   allDoneText: (evening: Evening | null, nowMs: number) =>
     evening ? `下一次直播：${dayOf(evening.startsAt, nowMs)} ${timeOf(evening.startsAt)}。` : '想再看一遍，从下面的课程进去。',

@@ -1,3 +1,4 @@
+import { DESK_HOURS } from '@xuetang/contract/complaint-terms';
 import './complaints.css';
 
 /** What happens next, and when (rules §5). */
@@ -9,7 +10,7 @@ export const Promises = () => (
     </li>
     <li>
       <b>2 小时内</b>
-      <span>有人答复您。只算工作时间：周一至周六 9:00–21:00</span>
+      <span>{`有人答复您。只算工作时间：${DESK_HOURS}`}</span>
     </li>
     <li>
       <b>48 小时内</b>

@@ -1,7 +1,6 @@
 import type { CourseLine } from '@xuetang/contract/courses';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { ReactNode } from 'react';
-import { useAnswer } from '../../client/use-answer.ts';
 import { CourseSymbol } from '../../kit/learning/CourseSymbol.tsx';
 import { lessonPrice } from '../../kit/lesson-price.rule.ts';
 import { Link } from '../../kit/router.tsx';
@@ -27,11 +26,7 @@ const soldAs = (course: CourseLine, prices: Prices): Product | string => {
 };
 
 /** For whom a course is not, as the course itself says. */
-const NotFor = ({ courseId }: Pick<CourseLine, 'courseId'>) => {
-  const { answered } = useAnswer('getCourse', { courseId });
-  if (answered.is === 'on-the-way') return compare.onTheWay;
-  if (answered.is === 'failed') return words.lost;
-  const { suitsNot } = answered.data.course;
+const NotFor = ({ suitsNot }: { suitsNot: readonly string[] }) => {
   if (suitsNot.length === 0) return compare.notForNobody;
   return (
     <ul>
@@ -63,7 +58,7 @@ const linesWith = (prices: Prices): Line[] => {
     },
   };
   return [
-    { name: compare.not, of: ({ courseId }) => <NotFor courseId={courseId} /> },
+    { name: compare.not, of: ({ suitsNot = [] }) => <NotFor suitsNot={suitsNot} /> },
     // Where no price may be said there is nothing to give back, either.
     ...(prices.are === 'hidden' ? [] : [price, refund]),
     { name: compare.lessons, of: ({ sections, minutes }) => `${words.sections(sections)}，${hoursWords(minutes)}` },

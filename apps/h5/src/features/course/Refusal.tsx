@@ -5,6 +5,7 @@ import { sectionHref } from '@xuetang/h5-routes/section-page';
 import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { LateRiskCard } from '../../kit/learning/LateRiskCard.tsx';
 import { closedWords } from '../../kit/learning/section-words.rule.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { words } from './words.ts';
@@ -23,6 +24,8 @@ const Why = ({ section, courseId, now }: WhyProps) => {
   const inMiniProgram = useShell().host.kind === 'mini-program';
   const closed = closedWords(section.state, { now, inMiniProgram });
   const { is } = section.state;
+  // A page that cannot show the card itself, a live room's, sends here.
+  if (is === 'asks') return <LateRiskCard sectionId={section.sectionId} />;
   return (
     <section className="xt-refusal" role="alert">
       <Icon name={closed ? 'lock' : 'done'} size={24} />

@@ -32,12 +32,12 @@ export const AllOffline = all(OFFLINE);
 export const AllHostile = all({ list: [aHostileCourse, { ...aHostileCourse, courseId: '10', campId: '1', state: running(3) }], now: NOW });
 
 const priced = { list: [ofALearner, aSecondProduct], standing: null, now: NOW };
-const getCourse: NonNullable<Answers['getCourse']> = ({ courseId }) => ({
-  course: { ...aWholeCourse, courseId, suitsNot: courseId === '3' ? ['家里没有要养的人', '已经配齐、只想比价'] : aWholeCourse.suitsNot },
-  now: NOW,
-});
+const compared = courses.map((course) => ({
+  ...course,
+  suitsNot: course.courseId === '3' ? ['家里没有要养的人', '已经配齐、只想比价'] : aWholeCourse.suitsNot,
+}));
 const compare = (answers: Answers, token = 'a-token') =>
-  aPage('excellent-course', { token, answers: { listCourses: { list: courses, now: NOW }, listProducts: priced, getCourse, ...answers } });
+  aPage('excellent-course', { token, answers: { listCourses: { list: compared, now: NOW }, listProducts: priced, ...answers } });
 export const Compare = compare({});
 export const CompareForAVisitor = compare({}, '');
 export const CompareOne = compare({ listCourses: { list: [aCourse, aCampCourse], now: NOW } });

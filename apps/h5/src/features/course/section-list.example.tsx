@@ -19,6 +19,39 @@ const list = (answers: NonNullable<Answers['listSections']>, from?: string, rest
 
 const going = { course: { ...aCourse, sections: 6, state: running(2) }, list: someSections, now: NOW };
 export const Sections = list(going);
+/** For whoever has paid: what counts as used, and what will. */
+export const SectionsPaid = list({
+  ...going,
+  list: someSections.map((section, at) => ({
+    ...section,
+    isUsed: at < 3,
+    ...(section.medium === 'live' && { replay: { until: day(30), isReady: false } }),
+  })),
+});
+export const SectionsReplays = list({
+  ...going,
+  list: [9, -2].map((days, at) => ({
+    ...aSection,
+    sectionId: String(301 + at),
+    title: '答疑直播',
+    medium: 'live' as const,
+    isUsed: at === 0,
+    replay: { until: day(days), isReady: true },
+  })),
+});
+export const AsksFirst = list(
+  { ...going, list: someSections.map((section) => ({ ...section, state: { is: 'asks' as const, at: null, afterTitle: null } })) },
+  '104',
+  {
+    openSection: {
+      outcome: 'refused',
+      courseId: '1',
+      courseName: aCourse.name,
+      section: { ...aSection, sectionId: '104', state: { is: 'asks', at: null, afterTitle: null } },
+      now: NOW,
+    },
+  },
+);
 export const Days = list({ course: { ...aCampCourse, state: running(0, 5) }, list: someDays, now: NOW });
 export const LockedByALesson = list(going, '105');
 export const LockedByTheHour = list(going, '106');

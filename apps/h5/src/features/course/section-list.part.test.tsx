@@ -6,6 +6,7 @@ import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
 import {
   Ahead,
+  AsksFirst,
   Days,
   Expired,
   LockedByALesson,
@@ -14,6 +15,8 @@ import {
   NowOpen,
   OfAnotherCourse,
   Sections,
+  SectionsPaid,
+  SectionsReplays,
   ServiceNotOpened,
 } from './section-list.example.tsx';
 
@@ -63,4 +66,29 @@ test('the steps of a day lie folded under it', async () => {
   await page.getByText('这一天的 2 步，学完 1 步').click();
   await expect.element(step).toBeVisible();
   await expect.element(page.getByRole('link', { name: /第 1 天 钱都花到哪去了/ })).toHaveAttribute('href', '/new-lession-detail/201');
+});
+
+test('whoever has paid reads of each section what makes it used, before it is', async () => {
+  show(SectionsPaid);
+  await expect.element(page.getByRole('link', { name: /费用藏在哪里/ })).toMatchTextContent('已上过');
+  await expect.element(page.getByRole('link', { name: /我能承受多大的亏/ })).toMatchTextContent('看过三成算上过，退款时会扣');
+  await expect.element(page.getByRole('button', { name: /答疑直播/ })).toMatchTextContent('直播后有回放，看到 4月1日');
+});
+
+test('a mini-program says nothing of giving back', async () => {
+  show(SectionsPaid.on({ kind: 'mini-program' }));
+  await expect.element(page.getByRole('link', { name: /费用藏在哪里/ })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/退款|已上过/);
+});
+
+test('a class that was held says until when it can be seen again, and when that is over', async () => {
+  show(SectionsReplays);
+  await expect.element(page.getByText('回放看到 3月11日')).toBeVisible();
+  await expect.element(page.getByText('回放 2月28日 已经结束')).toBeVisible();
+});
+
+test('a section that asks for its card first shows it here, where its own page cannot', async () => {
+  show(AsksFirst);
+  await expect.element(page.getByRole('heading', { name: '先看一张风险说明' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /我能承受多大的亏/ })).toMatchTextContent('先看一张风险说明，再开始学');
 });

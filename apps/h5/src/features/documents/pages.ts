@@ -20,6 +20,9 @@ export const documentPages = {
   lessonHelp: () => import('./help/LessonHelpPage.tsx').then((file) => file.LessonHelpPage),
   issue: () => import('./help/IssuePage.tsx').then((file) => file.IssuePage),
   aboutus: () => import('./help/AboutPage.tsx').then((file) => file.AboutPage),
-} satisfies PagesOf<'learning-content' | 'help'> &
+} satisfies Omit<
+  PagesOf<'learning-content' | 'help'>,
+  'every-day-reward' | 'listenbook-detail' | 'qiyu' | 'read-book-group' | 'read-book-group-share' | 'appResearch'
+> &
   Pick<PagesOf<'tabs'>, 'cfp'> &
   Pick<PagesOf<'study-plan'>, 'learn-notice' | 'studyGuide' | 'classRules' | 'learnBenefits'>;

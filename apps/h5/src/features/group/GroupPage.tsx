@@ -44,6 +44,9 @@ export const GroupPage = () => {
                 {words.again}
               </Button>
             )}
+            <ButtonLink look="line" to={href('notice')}>
+              {words.toNotices}
+            </ButtonLink>
             <Notice>{words.warning}</Notice>
             <ButtonLink look="plain" to={href('complaint')}>
               {words.toComplaint}

@@ -31,5 +31,6 @@ export const words = {
   countLost: '今天多少人学过，暂时没取到',
   again: '再试一次',
   warning: '老师不会让你转账，也不会推荐股票。群里有人这样说，请告诉我们。',
+  toNotices: '班级通知和提醒',
   toComplaint: '举报群里的人',
 };

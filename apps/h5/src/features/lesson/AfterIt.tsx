@@ -31,5 +31,8 @@ export const AfterIt = ({ opened: { courseId, next, section, work, hasHomework }
     <ButtonLink look={next?.isOpen ? 'plain' : 'line'} to={sectionListHref({ courseId })}>
       {words.toList}
     </ButtonLink>
+    <ButtonLink look="plain" to={href('individual-qrcode')}>
+      {words.ask}
+    </ButtonLink>
   </Stack>
 );

@@ -10,7 +10,7 @@ import { OneSection, type OpenedProps } from './OneSection.tsx';
 import { ReadingLine } from './ReadingLine.tsx';
 import { RiskOf } from '../../kit/learning/RiskOf.tsx';
 import { type Finish, useFinish } from './use-finish.ts';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from '../../kit/learning/use-seen.ts';
 import { words } from './words.ts';
 import './lesson.css';
 

@@ -86,6 +86,15 @@ export const ArticleHostile = read({
   next: { sectionId: '13', title: LONG, medium: 'video', isOpen: true },
 });
 
+const asks = {
+  outcome: 'refused' as const,
+  courseId: '9',
+  courseName: '看懂股票，先看懂风险',
+  section: { ...section('article', '一只股票是什么'), state: { is: 'asks' as const, at: null, afterTitle: null } },
+  now: NOW,
+};
+export const ArticleAsks = read(asks);
+
 export const Audio = hear(audio);
 export const AudioGeneral = hear({ ...audio, investment: 'general', next: { ...audio.next!, isOpen: false } });
 export const AudioWithText = hear({ ...audio, body: body.slice(0, 3) });

@@ -27,6 +27,7 @@ export const words = {
   nextShut: (title: string) => `下一节《${title}》还没解锁，怎么解锁，目录里写着。`,
   work: { exam: '结业测验，看看学会了多少', gates: '闯关：五关二十五题' },
   last: '这门课到这里就讲完了。',
+  ask: '没听明白？问老师',
 
   video: ({ section: { chapter, minutes }, media }: OpenedSection) =>
     media ? `${chapter} · 一共 ${clockText(media.seconds)}` : `${chapter} · 约 ${minutes} 分钟`,

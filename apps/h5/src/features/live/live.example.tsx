@@ -75,6 +75,7 @@ const entered: Entered = {
   nth: 3,
   signIn: { until: new Date(Date.parse(NOW) + 62_000).toISOString() },
   hasSignedIn: false,
+  isWished: false,
   ticket: 'a-ticket',
   stream: '/live/stream/a-ticket',
   now: NOW,
@@ -101,6 +102,14 @@ export const DoorOpen = state('door-open', { startsAt: at(8), endsAt: at(58), pl
 export const DoorOpenLate = state('door-open', { startsAt: at(-2), endsAt: at(48), play: null, held: 0 });
 export const Interrupted = state('interrupted');
 export const Scheduled = state('scheduled', { ...shut, startsAt: at(480), endsAt: at(530) });
+const ahead = { ...shut, startsAt: at(480), endsAt: at(530), isWished: true };
+const wished = (unspent: number, templateId: string | null) =>
+  state('scheduled', ahead).where({
+    getReminders: { reminders: [{ kind: 'class-soon', wanted: true, unspent, templateId }], now: NOW },
+  });
+export const ScheduledReminded = wished(0, null);
+export const ScheduledRemindedByWechat = wished(1, 'template');
+export const ScheduledMayAskWechat = wished(0, 'template');
 export const Moved = state('moved', { ...shut, startsAt: at(1_920), endsAt: at(1_970), movedFrom: at(480), why: '老师生病了，晚一天讲' });
 export const Cancelled = state('cancelled', { ...shut, why: '老师生病了，改为录播' });
 export const Ended = state('ended', { ...shut, startsAt: at(-60), endsAt: at(-10) });

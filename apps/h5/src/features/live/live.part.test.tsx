@@ -148,3 +148,29 @@ test('the tab: what is on air leads in, a day that is tapped shows its classes, 
   await expect.element(page.getByRole('link', { name: /骗局，是怎么骗到你的/ })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: /退休金是怎么算出来的/ })).toHaveAttribute('href', '/video-detail/6');
 });
+
+test('提醒我 before a class: asked for with the ticket, taken back the same way, and WeChat is offered where it may bring one', async () => {
+  const waiting = examples.Scheduled.answers.enterRoom as unknown as OpenRoom;
+  let isWished = false;
+  const wishReminder = vi.fn(({ wanted }: { wanted: boolean }) => {
+    isWished = wanted;
+    return { outcome: 'saved' as const };
+  });
+  const getReminders = examples.ScheduledMayAskWechat.answers.getReminders as never;
+  const host: NonNullable<MadeUp['host']> = { kind: 'wechat', allowOpenTags: async () => ({ ok: true, data: null }) };
+  const answers = { enterRoom: () => ({ ...waiting, isWished }) as never, wishReminder: wishReminder as never, getReminders };
+  mount(<RoomPage id="12" />, aShell({ answers, host }));
+  await page.getByRole('button', { name: '提醒我' }).click();
+  await expect.element(page.getByText('开课前 15 分钟会提醒你')).toBeVisible();
+  await expect.poll(() => document.querySelector('wx-open-subscribe')?.getAttribute('template')).toBe('template');
+  await expect.element(page.getByRole('link', { name: '我要哪些提醒' })).toHaveAttribute('href', '/notice?shows=reminders');
+  const details = JSON.stringify({ template: JSON.stringify({ status: 'accept' }) });
+  document.querySelector('wx-open-subscribe')?.dispatchEvent(new CustomEvent('success', { detail: { subscribeDetails: details } }));
+  await expect.element(page.getByText('消息里有，微信也会发一条。')).toBeVisible();
+  await page.getByRole('button', { name: '不用提醒了' }).click();
+  await expect.element(page.getByRole('button', { name: '提醒我', exact: true })).toBeVisible();
+  expect(wishReminder.mock.calls.map(([body]) => body)).toEqual([
+    { ticket: 'a-ticket', wanted: true },
+    { ticket: 'a-ticket', wanted: false },
+  ]);
+});

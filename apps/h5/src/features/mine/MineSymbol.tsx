@@ -12,6 +12,25 @@ const drawings = {
       <path className="xt-paper" d="M18 15h12v3H18zM18 22h12v3H18zM18 29h7v3h-7z" />
     </>
   ),
+  // An open book.
+  reading: (
+    <>
+      <path className="xt-ink" d="M3 10h18l3 3 3-3h18v30H27l-3 3-3-3H3z" />
+      <path className="xt-paper" d="M7 14h13l4 3v20l-3-2H7z" />
+      <path className="xt-orange" d="M41 14H28l-4 3v20l3-2h14z" />
+      <path className="xt-ink" d="M11 20h8v2.500h-8zM11 26h8v2.500h-8z" />
+    </>
+  ),
+  // A desk with a bell on it.
+  desk: (
+    <>
+      <path className="xt-ink" d="M3 32h42v11H3z" />
+      <path className="xt-paper-3" d="M7 35h34v4H7z" />
+      <path className="xt-orange" d="M24 12a14 14 0 0 0-14 14v3h14z" />
+      <path className="xt-deep" d="M24 12a14 14 0 0 1 14 14v3H24z" />
+      <path className="xt-ink" d="M22 7h4v5h-4z" />
+    </>
+  ),
   // A certificate with its seal.
   certificates: (
     <>
@@ -96,6 +115,13 @@ const drawings = {
     </>
   ),
   // A dictionary with its ribbon.
+  listen: (
+    <>
+      <path className="xt-ink" d="M6 28a18 18 0 0 1 36 0v4h-5v-4a13 13 0 0 0-26 0v4H6z" />
+      <path className="xt-orange" d="M6 28h10v16H6z" />
+      <path className="xt-deep" d="M32 28h10v16H32z" />
+    </>
+  ),
   terms: (
     <>
       <path className="xt-ink" d="M8 6h32v38H8z" />

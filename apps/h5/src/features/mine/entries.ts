@@ -31,6 +31,8 @@ const WANTED: readonly Entry[] = [
 
 const LEARNING: readonly Entry[] = [
   { page: 'note', name: '我的笔记', symbol: 'notes' },
+  { page: 'listenbook-detail', name: '听书', symbol: 'listen' },
+  { page: 'read-book-group', name: '共读小组', symbol: 'reading' },
   { page: 'ownReview', name: '我的评价', symbol: 'reviews' },
   { page: 'jisuanqi', name: '理财计算器', symbol: 'calculator' },
   { page: 'Financial', name: '理财知识', symbol: 'terms' },
@@ -41,8 +43,10 @@ const OTHERS: readonly Group[] = [
     title: '消息与帮助',
     entries: [
       { page: 'siteInformation', name: '消息', symbol: 'messages' },
+      { page: 'qiyu', name: '在线客服', symbol: 'desk' },
       { page: 'issue', name: '常见问题', symbol: 'help' },
       { page: 'complaint', name: '投诉与建议', symbol: 'complaint' },
+      { page: 'appResearch', name: '产品调研', symbol: 'reviews' },
     ],
   },
   {

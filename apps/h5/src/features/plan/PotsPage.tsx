@@ -40,11 +40,15 @@ const Compared = ({ values }: { values: PlanValues }) => {
   );
 };
 
+/** The pots first, as they stand: what is typed below changes them at once. */
 const Pots = ({ first }: { first: PlanValues }) => {
   const [values, setValues] = useState(first);
   const onValue = (field: PlanFieldName, value: string) => setValues((before) => ({ ...before, [field]: value }));
   return (
     <Screen title={pots.title} lead={pots.lead} space="near">
+      <Section title={pots.compare}>
+        <Compared values={values} />
+      </Section>
       <p>{words.own}</p>
       <Card>
         <Stack>
@@ -53,9 +57,6 @@ const Pots = ({ first }: { first: PlanValues }) => {
           ))}
         </Stack>
       </Card>
-      <Section title={pots.compare}>
-        <Compared values={values} />
-      </Section>
       <ButtonLink look="line" to={href('planBook')}>
         {pots.toBook}
       </ButtonLink>

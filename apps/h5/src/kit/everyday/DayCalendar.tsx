@@ -17,16 +17,19 @@ export interface DayCalendarProps {
   /** The server's time: which day today is. */
   now: string;
   days: readonly MarkedDay[];
+  /** From the week of this day on, where the past matters; without it from this week on, and three weeks at least. */
+  since?: string;
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
 /** The days that mean something, in the weeks that they lie in; the others stand there to be counted by. */
-export const DayCalendar = ({ caption, now, days, chosen, onChoose }: DayCalendarProps) => {
+export const DayCalendar = ({ caption, now, days, since, chosen, onChoose }: DayCalendarProps) => {
   const marked = new Map(days.map((day) => [dayKey(day.at), day]));
   const weeks = weeksOf(
     now,
     days.map(({ at }) => at),
+    since === undefined ? {} : { since, least: 1 },
   );
   return (
     <table className="xt-days">

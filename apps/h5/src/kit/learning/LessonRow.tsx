@@ -14,6 +14,10 @@ export interface LessonRowProps {
   /** At the right: used or not, free. */
   tag?: ReactNode;
   to?: string;
+  /** Something happens here instead: it is played. */
+  onPress?: () => void;
+  /** It is heard at this moment. */
+  isPlaying?: boolean;
   /** Tapped although it is locked: the page says what opens it. */
   onLocked?: () => void;
 }
@@ -22,15 +26,16 @@ const MARKS = { done: 'done', going: 'play', open: 'play', coming: 'clock', lock
 const WORDS = { done: '已学完', going: '学到一半', open: '可以学', coming: '还没到时间', locked: '还没解锁' } as const;
 
 /** A lesson in a list: how far it is, what stands in the way. A lock is a reason in words, never a grey row alone. */
-export const LessonRow = ({ title, state, lines, share, tag, to, onLocked }: LessonRowProps) => {
+export const LessonRow = ({ title, state, lines, share, tag, to, onPress, isPlaying = false, onLocked }: LessonRowProps) => {
   const leads = state !== 'locked' && state !== 'coming';
+  const press = leads ? onPress : onLocked;
   return (
-    <Item current={state === 'going'} {...(leads && to ? { to } : {})} {...(!leads && onLocked ? { onPress: onLocked } : {})}>
+    <Item current={isPlaying || state === 'going'} {...(leads && to ? { to } : {})} {...(press ? { onPress: press } : {})}>
       <Row
         media={
           <span className={`xt-lesson-mark xt-lesson-${state}`}>
-            <Icon name={MARKS[state]} size={20} />
-            <span className="xt-unseen">{WORDS[state]}</span>
+            <Icon name={isPlaying ? 'pause' : MARKS[state]} size={20} />
+            <span className="xt-unseen">{isPlaying ? '正在播放' : WORDS[state]}</span>
           </span>
         }
         title={title}

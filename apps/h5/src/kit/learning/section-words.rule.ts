@@ -70,6 +70,8 @@ const lineOf = (state: State, { now, inMiniProgram }: Here): string | undefined 
       return state.at ? `${momentWords(state.at, now)} 开课` : '等待开课';
     case 'expired':
       return state.at ? `学习期到 ${dateOf(state.at, now)} 为止` : '学习期已经结束';
+    case 'asks':
+      return '先看一张风险说明，再开始学';
     case 'begun':
       return '学到一半，接着学';
     default:
@@ -81,6 +83,7 @@ const LOOK: Readonly<Record<State['is'], LessonRowProps['state']>> = {
   learned: 'done',
   begun: 'going',
   open: 'open',
+  asks: 'open',
   awaiting: 'coming',
   locked: 'locked',
   expired: 'locked',

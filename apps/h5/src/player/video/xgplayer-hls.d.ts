@@ -2,7 +2,7 @@
 declare module 'xgplayer-hls' {
   export class Hls {
     static isSupported(medium: 'video' | 'audio'): boolean;
-    constructor(options: { media: HTMLVideoElement; preloadTime: number; retryCount: number; startTime: number });
+    constructor(options: { media: HTMLVideoElement; preloadTime: number; retryCount: number });
     on(event: string, listener: () => void): void;
     load(url: string): Promise<void>;
     destroy(): Promise<void>;

@@ -24,14 +24,14 @@ const endSeats: MergeLearners = async (tx, { from, into, now }) => {
 const mergeEnrolments: MergeLearners = async (tx, accounts) => {
   const { from, into } = accounts;
   await endSeats(tx, accounts);
-  await sql`with together as (
+  await sql`with joined as (
       select learner_id, family_id, attempt,
         row_number() over (partition by family_id order by enrolled_at, learner_id, attempt) as nth
       from enrolment.enrolment where learner_id in (${from}, ${into})
     )
-    update enrolment.enrolment e set learner_id = ${into}, attempt = ${OUT_OF_THE_WAY} + together.nth
-    from together
-    where (e.learner_id, e.family_id, e.attempt) = (together.learner_id, together.family_id, together.attempt)`.execute(tx);
+    update enrolment.enrolment e set learner_id = ${into}, attempt = ${OUT_OF_THE_WAY} + joined.nth
+    from joined
+    where (e.learner_id, e.family_id, e.attempt) = (joined.learner_id, joined.family_id, joined.attempt)`.execute(tx);
   await sql`update enrolment.enrolment set attempt = attempt - ${OUT_OF_THE_WAY}
     where learner_id = ${into} and attempt > ${OUT_OF_THE_WAY}`.execute(tx);
 };

@@ -1,2 +1,3 @@
 // What the rest of the server may know of exams.
 export { sectionsWithExam, workOf } from './attempt.store.ts';
+export { examsOf, type OwnExam } from './own-exams.ts';

@@ -2,6 +2,7 @@
 export { dropBlock, listBlocksOf, putBlock, type StaffBlock } from './blocks/blocks-by-staff.ts';
 export { followsAccount } from './entries/follows-account.ts';
 export { loginOn, logInWithWechat } from './login/wechat-login.ts';
+export { learnerByOpenid } from './person/by-openid.ts';
 export { learnersByUnionid } from './person/by-unionid.ts';
 export { learnerByLearnNumber } from './person/by-learn-number.ts';
 export { learnNumberOf } from './person/learn-number-of.ts';
@@ -11,6 +12,8 @@ export { moneyMayLeave } from './person/money-may-leave.ts';
 export { isNow, survivorOf } from './person/one-person.ts';
 export { bindProvenMobile } from './person/proven-mobile.ts';
 export { sealedMobilesOf, type SealFor } from './person/sealed-mobiles.ts';
+export { birthYearOf } from './profile/birth-year-of.ts';
+export { textLearner } from './person/text-learner.ts';
 export { nicknameOf } from './profile/nickname-of.ts';
 export { deviceNameOf } from './sessions/device-name.rule.ts';
 export { sessionsOf } from './sessions/sessions.ts';

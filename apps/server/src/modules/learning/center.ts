@@ -1,40 +1,18 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { CampDay, getCenter, RunningCamp, ToDo } from '@xuetang/contract/center';
 import type { LearnerId } from '@xuetang/contract/ids';
-import { isHandedOut } from '@xuetang/contract/section-state.rule';
+import { isWithin } from '@xuetang/contract/section-state.rule';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { CampSeat } from '../enrolment/index.ts';
 import { nicknameOf } from '../identity/index.ts';
+import { campDaysOf, type DayOfCamp } from './camp-days.ts';
 import { eveningMs, opensMs, todayOf, type CampCalendar } from './center.rule.ts';
 import { isToDo, ownCourses, ownLine } from './own-courses.ts';
 import { coursesFor, type Found, type LearnersCourse, type LearnersSection } from './courses-for.ts';
 
 const TO_DO_MOST = 3;
 const COURSES_MOST = 3;
-
-interface DayOfCamp {
-  section: LearnersSection;
-  /** The step of it that is held live. */
-  room: LearnersSection | undefined;
-  /** By the calendar; the place in the list is what a learner is told. */
-  opensDay: number;
-}
-
-const daysOf = ({ sections }: LearnersCourse): DayOfCamp[] =>
-  sections
-    .flatMap((section) =>
-      section.row.medium === 'day' && section.row.opens_day !== null
-        ? [
-            {
-              section,
-              opensDay: section.row.opens_day,
-              room: sections.find(({ row }) => row.medium === 'live' && row.day_id === section.row.id),
-            },
-          ]
-        : [],
-    )
-    .toSorted((one, other) => one.opensDay - other.opensDay);
 
 const eveningOf = (days: readonly DayOfCamp[], calendar: CampCalendar, seat: CampSeat, nowMs: number): RunningCamp['evening'] => {
   const evenings = days.map(({ section, room, opensDay }, at) => {
@@ -61,14 +39,14 @@ const campOf = ({ courses, seats, calendarOf, now }: Found): Camp | null => {
     if (!course) continue;
     const nowMs = now.getTime();
     const calendar = calendarOf(seat);
-    const days = daysOf(course);
+    const days = campDaysOf(course);
     const today = todayOf(
       calendar,
       days.map(({ opensDay }) => opensDay),
       nowMs,
     );
     const shownDays = days.map(({ section, opensDay }, at): CampDay => {
-      const is = section.state.is === 'learned' ? 'learned' : at + 1 === today ? 'today' : isHandedOut(section.state) ? 'open' : 'ahead';
+      const is = section.state.is === 'learned' ? 'learned' : at + 1 === today ? 'today' : isWithin(section.state) ? 'open' : 'ahead';
       return {
         day: at + 1,
         sectionId: section.row.id,

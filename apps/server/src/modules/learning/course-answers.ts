@@ -2,12 +2,13 @@ import * as calls from '@xuetang/contract/courses';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
+import { linesFor, type LiveOf } from './list-sections.ts';
 import { ownCourses, ownLine } from './own-courses.ts';
 import { sectionLine, coursesFor, visibleCourse } from './courses-for.ts';
 import { readTeacher } from './teacher.store.ts';
 
 /** Courses to find, to decide about, and to go on with. */
-export const courseAnswers = ({ db, clock }: { db: Database; clock: Clock }): Answer[] => [
+export const courseAnswers = ({ db, clock, liveOf }: { db: Database; clock: Clock; liveOf: LiveOf }): Answer[] => [
   answer(calls.listCourses, async ({ session }) => {
     const now = clock.now();
     const { courses } = await coursesFor(db, { learnerId: session?.learnerId ?? null, which: { which: 'released' }, now });
@@ -51,7 +52,8 @@ export const courseAnswers = ({ db, clock }: { db: Database; clock: Clock }): An
     const course = courseId === undefined ? ownCourses(found)[0] : visibleCourse(found);
     if (course === 'unknown') return fail('course.unknown');
     if (course === 'closed') return fail('page.closed');
-    return { course: course?.line ?? null, list: course?.sections.map(sectionLine) ?? [], now: now.toISOString() };
+    const list = course ? await linesFor({ db, liveOf }, learnerId, course, found) : [];
+    return { course: course?.line ?? null, list, now: now.toISOString() };
   }),
 
   answer(calls.getTeacher, async ({ input: { teacherId }, session, fail }) => {

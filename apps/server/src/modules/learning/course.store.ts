@@ -1,5 +1,6 @@
 import type { CourseLevel, CourseTopic } from '@xuetang/contract/courses';
 import type { CampId, CourseId, LearnerId, ProductId, SectionId } from '@xuetang/contract/ids';
+import { RISK_CARD_VERSION } from '@xuetang/contract/risk-card.rule';
 import type { Database } from '../../platform/db.ts';
 
 export type Way = 'order' | 'gift' | 'hand';
@@ -32,6 +33,8 @@ export interface CourseRow {
   /** Of the sections that count. */
   learned: number;
   entitlements: Entitlement[];
+  /** The card of what can be lost was read, as it is now. */
+  has_read_risk: boolean;
 }
 
 /** Which courses: exactly one of them. Parts of trusted text; what is asked for comes as $3. */
@@ -58,7 +61,7 @@ export const readCourses = async (db: Database, learner: LearnerId | null, asked
     name: `courses-${asked.which}`,
     text: `select c.id, c.name, c.promise, c.topic, c.level, c.teacher_id, c.abilities, c.suits_not, c.investment, c.camp_id, c.days_after,
              c.product_id, coalesce(c.released_at <= $2, false) as is_released, coalesce(c.withdrawn_at <= $2, false) as is_withdrawn,
-             s.sections, s.minutes, s.trial_section_id, s.learned, e.entitlements
+             s.sections, s.minutes, s.trial_section_id, s.learned, e.entitlements, k.has_read_risk
            from learning.course c
            cross join lateral (
              select count(*) filter (where ${COUNTS})::int as sections, coalesce(sum(s.minutes) filter (where ${COUNTS}), 0)::int as minutes,
@@ -70,6 +73,9 @@ export const readCourses = async (db: Database, learner: LearnerId | null, asked
              select coalesce(json_agg(json_build_object('way', e.way, 'fromMs', (extract(epoch from e.from_at) * 1000)::bigint,
                'untilMs', (extract(epoch from e.until_at) * 1000)::bigint) order by e.from_at), '[]') as entitlements
              from learning.entitlement e where e.learner_id = $1 and e.course_id = c.id and e.ended_at is null) e
+           cross join lateral (
+             select exists (select from learning.risk_consent k where k.learner_id = $1 and k.course_id = c.id and k.version = ${RISK_CARD_VERSION}
+               and k.agreed_at is not null) as has_read_risk) k
            where ${WHICH[asked.which]}
            order by c.sort, c.id`,
     values: [learner, now, idsOf(asked)],

@@ -82,6 +82,7 @@ const lineOf = (row: CourseRow, rights: readonly Right[], teacher: ShownTeacher,
     minutes: row.minutes,
     trialSectionId: row.trial_section_id,
     campId: row.camp_id,
+    suitsNot: row.suits_not,
     productId: row.product_id,
     state: { is: courseIs(span, nowMs), from: moment(span?.fromMs), until: moment(span?.untilMs), learned: row.learned },
   };
@@ -138,7 +139,10 @@ export const coursesFor = async (db: Database, asked: Asked): Promise<Found> => 
     const bySeat = seats.filter(({ campId }) => campId === row.camp_id).map((seat) => rightBySeat(calendarOf(seat), row.days_after));
     const rights = [...bySeat, ...row.entitlements.map(rightWritten)];
     const own = sectionsOf.get(row.id) ?? [];
-    const facts = factsOf({ isWithdrawn: row.is_withdrawn, rights, sections: own.map(told) }, nowMs);
+    const facts = factsOf(
+      { isWithdrawn: row.is_withdrawn, asks: row.investment === 'high' && !row.has_read_risk, rights, sections: own.map(told) },
+      nowMs,
+    );
     const line = lineOf(row, rights, teachers.get(row.teacher_id) ?? NOBODY(row.teacher_id), nowMs);
     const sections = own.flatMap((section) => {
       const known = facts.get(section.id);

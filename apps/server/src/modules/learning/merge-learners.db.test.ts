@@ -1,4 +1,5 @@
 import type { LearnerId } from '@xuetang/contract/ids';
+import { aBook } from '@xuetang/testkit/book-builders';
 import { aLearner } from '@xuetang/testkit/builders';
 import { aCourse, anEntitlement } from '@xuetang/testkit/course-builders';
 import { expect, test } from 'vitest';
@@ -55,4 +56,58 @@ test('who opens a lesson while the accounts become one writes under the number t
   );
   await pool.query('insert into learning.progress (learner_id, section_id, begun_at) values ($1, $2, now())', [from, sectionIds[0]]);
   expect((await pool.query('select from learning.progress where learner_id = $1', [into])).rowCount).toBe(1);
+});
+
+test('what both heard on a day is one day; a book stands where it was left last; a card is read when the first had read it', async () => {
+  const [{ learnerId: from }, { learnerId: into }] = [await aLearner(pool), await aLearner(pool)];
+  const [course, other] = [await aCourse(pool), await aCourse(pool)];
+  const { bookId, chapterIds } = await aBook(pool);
+  const heard = (learner: LearnerId, day: string, seconds: number) =>
+    pool.query('insert into learning.heard_day (learner_id, day, seconds, changed_at) values ($1, $2, $3, $4)', [
+      learner,
+      day,
+      seconds,
+      at(1),
+    ]);
+  const left = (learner: LearnerId, nth: number, hour: number) =>
+    pool.query('insert into learning.book_place (learner_id, book_id, chapter_id, place_s, changed_at) values ($1, $2, $3, 5, $4)', [
+      learner,
+      bookId,
+      chapterIds[nth],
+      at(hour),
+    ]);
+  const read = (learner: LearnerId, courseId: string, shown: number, agreed: number | null) =>
+    pool.query('insert into learning.risk_consent (learner_id, course_id, version, shown_at, agreed_at) values ($1, $2, 1, $3, $4)', [
+      learner,
+      courseId,
+      at(shown),
+      agreed === null ? null : at(agreed),
+    ]);
+  await heard(from, '2036-11-10', 60);
+  await heard(into, '2036-11-10', 30);
+  await heard(from, '2036-11-09', 7);
+  await left(from, 2, 9);
+  await left(into, 0, 3);
+  await read(from, course.courseId, 1, 2);
+  await read(into, course.courseId, 4, null);
+  await read(from, other.courseId, 5, 6);
+
+  await db.transaction((tx) => mergeLearning(tx, { from, into, now: at(12), dataKeys: testKeys.data }));
+
+  const rows = async (text: string) => (await pool.query<Record<string, unknown>>(text, [[from, into]])).rows;
+  expect(
+    await rows('select learner_id, day::text, seconds from learning.heard_day where learner_id = any($1::bigint[]) order by day'),
+  ).toEqual([
+    { learner_id: into, day: '2036-11-09', seconds: 7 },
+    { learner_id: into, day: '2036-11-10', seconds: 90 },
+  ]);
+  expect(await rows('select learner_id, chapter_id from learning.book_place where learner_id = any($1::bigint[])')).toEqual([
+    { learner_id: into, chapter_id: chapterIds[2] },
+  ]);
+  expect(
+    await rows('select learner_id, shown_at, agreed_at from learning.risk_consent where learner_id = any($1::bigint[]) order by course_id'),
+  ).toEqual([
+    { learner_id: into, shown_at: at(1), agreed_at: at(2) },
+    { learner_id: into, shown_at: at(5), agreed_at: at(6) },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts';
+import { addBooks } from './book-routes.ts';
 import { centerAnswers } from './center-answers.ts';
 import { courseAnswers } from './course-answers.ts';
 import { courseStaffAnswers } from './course-staff-answers.ts';
@@ -7,6 +8,8 @@ import { filmStaffAnswers } from './film-staff-answers.ts';
 import { learningForgets } from './forget.ts';
 import { filmMaking } from './make-film.ts';
 import { mergeLearning } from './merge-learners.ts';
+import type { LiveOf } from './list-sections.ts';
+import { listeningAnswers } from './listening-answers.ts';
 import { noteAnswers } from './note-answers.ts';
 import type { WorkOf } from './open-section.ts';
 import type { ReplayOf } from './open-sitting.ts';
@@ -16,21 +19,25 @@ import { planStaffAnswers } from './plan-staff-answers.ts';
 import { sectionAnswers } from './section-answers.ts';
 import { watchingAnswers } from './watching-answers.ts';
 
-/** What hangs on sections to be answered, and what was recorded of live ones, is another module's. */
-export const learningModule = (given: { workOf: WorkOf; replayOf: ReplayOf }): Module => ({
+/** What hangs on sections to be answered, what is live and what was recorded of it is another module's. */
+export const learningModule = (given: { workOf: WorkOf; replayOf: ReplayOf; liveOf: LiveOf }): Module => ({
   name: 'learning',
   data: learningData,
   forgets: learningForgets,
   answers: (ground) => [
-    ...courseAnswers(ground),
+    ...courseAnswers({ ...ground, ...given }),
     ...sectionAnswers({ ...ground, ...given }),
     ...centerAnswers(ground),
     ...watchingAnswers({ ...ground, ...given }),
+    ...listeningAnswers(ground),
     ...noteAnswers(ground),
     ...planAnswers(ground),
   ],
   staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers, ...planStaffAnswers()],
   jobs: (ground) => [filmMaking(ground)],
-  routes: (server, { objects, keys, clock }) => addFilms(server, objects, keys.ticket, clock),
+  routes: (server, { objects, keys, clock }) => {
+    addFilms(server, objects, keys.ticket, clock);
+    addBooks(server, objects, keys.ticket, clock);
+  },
   merge: mergeLearning,
 });

@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { LearnerId, SectionId } from '@xuetang/contract/ids';
-import { isHandedOut } from '@xuetang/contract/section-state.rule';
+import { isHandedOut, isWithin } from '@xuetang/contract/section-state.rule';
 import type { OpenedSection, openSection } from '@xuetang/contract/sections';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { learnNumberOf } from '../identity/index.ts';
 import type { FilmLinks } from './film-routes.ts';
+import { showRiskCard } from './risk-consent.store.ts';
 import { beginSection, type SectionContent } from './section.store.ts';
 import { sectionLine, coursesFor, visibleCourse, type LearnersCourse, type LearnersSection } from './courses-for.ts';
 
@@ -77,7 +78,7 @@ const mediaOf = async (
 const nextOf = ({ sections }: LearnersCourse, { row }: LearnersSection): OpenedSection['next'] => {
   const behind = sections.slice(sections.findIndex((other) => other.row.id === row.id) + 1);
   const next = behind.find((other) => other.row.day_id !== row.id);
-  return next ? { sectionId: next.row.id, title: next.row.title, medium: next.row.medium, isOpen: isHandedOut(next.state) } : null;
+  return next ? { sectionId: next.row.id, title: next.row.title, medium: next.row.medium, isOpen: isWithin(next.state) } : null;
 };
 
 /** Begun by being opened: the answer says so already. */
@@ -94,6 +95,8 @@ export const openFor = async (
   if (typeof found === 'string') return found;
   const { course, section, now } = found;
   const about = { courseId: course.row.id, courseName: course.row.name, now: now.toISOString() };
+  // From here on ten seconds are counted, by our own clock.
+  if (section.state.is === 'asks') await showRiskCard(ports.db, learnerId, course.row.id, now);
   if (!isHandedOut(section.state)) return { ...about, outcome: 'refused', section: sectionLine(section) };
   const [content, work] = await Promise.all([beginSection(ports.db, learnerId, sectionId, now), ports.workOf(ports.db, sectionId, now)]);
   return {

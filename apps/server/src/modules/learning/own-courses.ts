@@ -1,9 +1,10 @@
 import type { OwnCourseLine } from '@xuetang/contract/courses';
+import { isWithin } from '@xuetang/contract/section-state.rule';
 import type { Found, LearnersCourse, LearnersSection } from './courses-for.ts';
 
-/** Open, and something to be done: a day is its steps, and a live evening is no task. */
+/** Open or one card before it, and something to be done: a day is its steps, and a live evening is no task. */
 export const isToDo = ({ row, state }: LearnersSection): boolean =>
-  (state.is === 'open' || state.is === 'begun') && row.medium !== 'day' && row.medium !== 'live';
+  isWithin(state) && state.is !== 'learned' && row.medium !== 'day' && row.medium !== 'live';
 
 const ENDED_MS = Number.MAX_SAFE_INTEGER;
 /** Those that run or will run by their end, and behind them those that are over, the last of them first. */

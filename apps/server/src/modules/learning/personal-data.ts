@@ -10,7 +10,12 @@ const heard = describe({ group: 'learning', purpose: '按真正听过看过的�
 const proposed = describe({ group: 'learning', purpose: '记住老师给您写的课程方案和您的回答，以后能对照原文', retention: ALWAYS });
 const noted = describe({ group: 'learning', purpose: '保存您学习时写下的笔记，点开就回到那一秒', retention: '您删除笔记或账号注销时删除' });
 
+const cautioned = describe({ group: 'learning', purpose: '记住您看过高风险课程的风险说明，看过一次就不再问', retention: ALWAYS });
+const bookmarked = describe({ group: 'learning', purpose: '记住您听书听到哪里，换手机也能接着听', retention: ALWAYS });
+
 const COURSE = { readAs: '(select c.name from learning.course c where c.id = t.course_id)' };
+const BOOK = { readAs: '(select b.name from learning.book b where b.id = t.book_id)' };
+const CHAPTER = { readAs: '(select h.title from learning.book_chapter h where h.id = t.chapter_id)' };
 const SECTION = { readAs: '(select s.title from learning.section s where s.id = t.section_id)' };
 
 export const learningData: ModuleData = {
@@ -49,6 +54,53 @@ export const learningData: ModuleData = {
         changed_at: heard.gone('听看进度更新的时间'),
       },
       plain: ['milestone'],
+    },
+    {
+      table: 'learning.heard_day',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
+      title: '每天听看了多久',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'changed_at',
+      columns: {
+        learner_id: heard.number(),
+        day: heard.gone('听看的日期'),
+        seconds: heard.gone('那天新听看了多少秒'),
+        changed_at: heard.gone('那天最后一次听看的时间'),
+      },
+      plain: [],
+    },
+    {
+      table: 'learning.book_place',
+      rights: { api: 'racd', worker: 'racd', console: '-' },
+      title: '听书听到哪里',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'changed_at',
+      columns: {
+        learner_id: bookmarked.number(),
+        book_id: bookmarked.gone('听过的书', BOOK),
+        chapter_id: bookmarked.gone('听到哪一章', CHAPTER),
+        place_s: bookmarked.gone('听到那一章第几秒'),
+        changed_at: bookmarked.gone('最近听书的时间'),
+      },
+      plain: [],
+    },
+    {
+      table: 'learning.risk_consent',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
+      title: '看过的风险说明',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'shown_at',
+      columns: {
+        learner_id: cautioned.number(),
+        course_id: cautioned.gone('风险说明是哪门课的', COURSE),
+        version: cautioned.gone('风险说明是第几版'),
+        shown_at: cautioned.gone('第一次看到风险说明的时间'),
+        agreed_at: cautioned.gone('确认看过风险说明的时间'),
+      },
+      plain: [],
     },
     {
       table: 'learning.note',
@@ -167,6 +219,16 @@ export const learningData: ModuleData = {
       table: 'learning.film',
       rights: { api: '-', worker: 'rc', console: 'ra' },
       plain: ['id', 'section_id', 'source_key', 'chapters', 'state', 'why', 'recording_id', 'brought_at', 'changed_at'],
+    },
+    {
+      table: 'learning.book',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
+      plain: ['id', 'name', 'author', 'about', 'investment', 'course_id', 'released_at', 'sort'],
+    },
+    {
+      table: 'learning.book_chapter',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
+      plain: ['id', 'book_id', 'title', 'recording_id', 'is_trial', 'sort'],
     },
     { table: 'learning.chapter', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['id', 'course_id', 'name', 'sort'] },
     {

@@ -51,6 +51,8 @@ export interface ToldSection {
 
 export interface ToldCourse {
   isWithdrawn: boolean;
+  /** It speaks of high risk, and what can be lost was not read. */
+  asks?: boolean;
   rights: readonly Right[];
   sections: readonly ToldSection[];
 }
@@ -107,6 +109,7 @@ export const factsOf = (course: ToldCourse, nowMs: number): ReadonlyMap<string, 
           entitlements: course.rights,
           opensMs: latest([own.opensMs, ofDay?.opensMs ?? null]),
           after: own.after && !own.after.isDone ? own.after : (ofDay?.after ?? own.after),
+          ...(course.asks && { asks: true }),
           begunMs: section.begunMs,
           learnedMs: learned.get(section.id) ?? null,
         },

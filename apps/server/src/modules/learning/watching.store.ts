@@ -92,6 +92,30 @@ export const readLength = async (db: Database, section: SectionId): Promise<{ se
   return rows[0];
 };
 
+export interface WatchedRow {
+  section_id: SectionId;
+  seconds: number;
+  watched_s: number;
+}
+
+/** How long the recordings of these sections are, and how much of each the learner has heard or seen. */
+export const readWatched = async (
+  db: Database,
+  learner: LearnerId,
+  sections: readonly SectionId[],
+): Promise<ReadonlyMap<SectionId, WatchedRow>> => {
+  const { rows } = await db.pool.query<WatchedRow>({
+    name: 'watched-of-sections',
+    text: `select s.id as section_id, r.seconds, coalesce(w.total_s, 0) as watched_s
+           from learning.section s
+           join learning.recording r on r.id = s.recording_id
+           left join learning.watched w on w.section_id = s.id and w.learner_id = $1
+           where s.id = any($2::bigint[])`,
+    values: [learner, sections],
+  });
+  return new Map(rows.map((row) => [row.section_id, row]));
+};
+
 /** By course, how many minutes of it were heard and seen; what was heard twice counts once. */
 export const readWatchedMinutes = async (db: Database, learner: LearnerId): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await db.pool.query<{ course_id: string; minutes: number }>({

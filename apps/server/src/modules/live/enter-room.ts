@@ -19,6 +19,7 @@ import { streamAddress } from './room-stream.ts';
 import { writeRoomTicket } from './room-ticket.ts';
 import { comeIn, readRoom } from './room.store.ts';
 import { aboutOf } from './schedule.ts';
+import { isWished } from './wishes.ts';
 
 export interface EnterPorts {
   db: Database;
@@ -84,7 +85,11 @@ export const enterFor = async (
   const row = theOneThatCounts(await readBroadcastsOf(db, sectionId, periods), now);
   if (!row) return { outcome: 'unplanned', courseId, section: sectionLine(section) };
   const is = stateOf(row, now);
-  const [teachers, nickname] = await Promise.all([shownTeachers(db, [row.teacher_id]), nicknameOf(db, learnerId)]);
+  const [teachers, nickname, wished] = await Promise.all([
+    shownTeachers(db, [row.teacher_id]),
+    nicknameOf(db, learnerId),
+    isWished(db, row.id, learnerId),
+  ]);
   const came = isRoomOpen(is) ? await comeIn(db, row.id, learnerId, { name: nameOf(nickname), now }) : { hasSignedIn: false };
   const room = await readRoom(db, row.id, { nth: 0, most: FIRST_LINES, now });
   const ticket = writeRoomTicket(key, { broadcastId: row.id, learnerId }, now);
@@ -105,6 +110,7 @@ export const enterFor = async (
     nth: room?.shown ?? 0,
     signIn: signInOf(row, now),
     hasSignedIn: came.hasSignedIn,
+    isWished: wished,
     ticket,
     stream: streamAddress(publicUrl, ticket),
     now: now.toISOString(),

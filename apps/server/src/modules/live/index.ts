@@ -1,2 +1,4 @@
 // What the rest of the server may know of live classes.
 export { replayOf } from './replay-of.ts';
+export { heldOf, type HeldClass } from './held-of.ts';
+export { liveOfSections } from './live-of-sections.ts';

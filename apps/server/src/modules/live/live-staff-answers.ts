@@ -10,6 +10,7 @@ import { periodSpan } from '../enrolment/index.ts';
 import { stateOf, type BroadcastRow } from './broadcast-row.ts';
 import { decide, lockBroadcast, readHeld, readWeek } from './live-staff.store.ts';
 import { planFor } from './plan-broadcast.ts';
+import { tellListeners } from './reminder-jobs.ts';
 import { makeReplay, replayDue } from './replay-job.ts';
 import type { LiveTables } from './tables.ts';
 
@@ -119,6 +120,7 @@ export const liveStaffAnswers = ({ db }: { db: Database }): StaffAnswer[] => [
         why: shownWhy,
       })
       .execute();
+    await enqueue(tx, tellListeners, { broadcastId, about: 'moved', at: startsAt.toISOString() });
     note.before({ startsAt: row.starts_at.toISOString() });
     note.after({ startsAt: startsAt.toISOString(), why: shownWhy });
     return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
@@ -129,6 +131,7 @@ export const liveStaffAnswers = ({ db }: { db: Database }): StaffAnswer[] => [
     if (typeof row === 'string') return fail(row);
     if (hasBegun(row, now)) return fail('broadcast.begun');
     await change(tx, broadcastId).set({ cancelled_at: now, why: shownWhy, key_hash: null }).execute();
+    await enqueue(tx, tellListeners, { broadcastId, about: 'cancelled', at: row.starts_at.toISOString() });
     note.after({ cancelledAt: now.toISOString(), why: shownWhy });
     return null;
   }),

@@ -9,6 +9,9 @@ export const mergeLive: MergeLearners = async (tx, { from, into }) => {
       seen_at = greatest(own.seen_at, excluded.seen_at), heard_s = greatest(own.heard_s, excluded.heard_s), heard = own.heard + excluded.heard,
       said_at = greatest(own.said_at, excluded.said_at), signed_in_at = least(own.signed_in_at, excluded.signed_in_at)`.execute(tx);
   await sql`delete from live.attendance where learner_id = ${from}`.execute(tx);
+  await sql`insert into live.wish (broadcast_id, learner_id, wished_at)
+    select broadcast_id, ${into}, wished_at from live.wish where learner_id = ${from} on conflict do nothing`.execute(tx);
+  await sql`delete from live.wish where learner_id = ${from}`.execute(tx);
   // The same key twice is the same line, sent from both.
   await sql`delete from live.line l where l.learner_id = ${from}
     and exists (select from live.line o where o.learner_id = ${into} and o.said_key = l.said_key)`.execute(tx);

@@ -4,6 +4,7 @@ import { liveForgets } from './forget.ts';
 import { liveStaffAnswers } from './live-staff-answers.ts';
 import { mergeLive } from './merge-learners.ts';
 import { liveData } from './personal-data.ts';
+import { reminderJobs } from './reminder-jobs.ts';
 import { replayJobs } from './replay-job.ts';
 import { addReplayPlaylist } from './replay-playlist.ts';
 import { roomAnswers } from './room-answers.ts';
@@ -19,7 +20,7 @@ export const liveModule: Module = {
   answers: (ground) =>
     roomAnswers({ ...ground, key: ground.keys.ticket, publicUrl: ground.config.api.publicUrl, engine: ground.liveEngine }),
   staff: liveStaffAnswers,
-  jobs: (ground) => replayJobs({ ...ground, engine: ground.liveEngine }),
+  jobs: (ground) => [...replayJobs({ ...ground, engine: ground.liveEngine }), ...reminderJobs(ground)],
   routes: (server, ground) => {
     const { keys, liveEngine: engine } = ground;
     addRoomStream(server, { ...ground, key: keys.ticket, rooms: roomsOf(ground) });

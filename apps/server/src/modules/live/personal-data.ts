@@ -7,6 +7,8 @@ const there = describe({
 });
 const said = describe({ group: 'learning', purpose: '把您在直播间说的话显示给同场的同学和助教', retention: '30 天，到期删除；注销后删除' });
 
+const wished = describe({ group: 'learning', purpose: '开课前 15 分钟提醒您', retention: '账号存续期间；注销后删除' });
+
 const TITLE = { readAs: '(select b.title from live.broadcast b where b.id = t.broadcast_id)' };
 
 export const liveData: ModuleData = {
@@ -54,10 +56,25 @@ export const liveData: ModuleData = {
       plain: [],
     },
     {
+      table: 'live.wish',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
+      title: '想被提醒的直播',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'wished_at',
+      columns: {
+        learner_id: wished.number(),
+        broadcast_id: wished.gone('想被提醒的直播', TITLE),
+        wished_at: wished.gone('点了提醒我的时间'),
+      },
+      plain: [],
+    },
+    {
       table: 'live.piece',
       rights: { api: 'ra', worker: 'rc', console: 'r' },
       plain: ['broadcast_id', 'name', 'recorded_at', 'from_s', 'seconds'],
     },
+    { table: 'live.told_evening', rights: { api: 'r', worker: 'racd', console: 'r' }, plain: ['period_id', 'starts_at'] },
     { table: 'live.room', rights: { api: 'rac', worker: 'r', console: 'rac' }, plain: ['broadcast_id', 'shown'] },
     {
       table: 'live.broadcast',
@@ -83,6 +100,8 @@ export const liveData: ModuleData = {
         'replay_key',
         'replay_s',
         'teaching',
+        'soon_told_for',
+        'replay_told_for',
       ],
     },
   ],

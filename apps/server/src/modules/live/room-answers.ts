@@ -1,4 +1,4 @@
-import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom } from '@xuetang/contract/broadcasts';
+import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom, wishReminder } from '@xuetang/contract/broadcasts';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { isRoomOpen } from '@xuetang/contract/live-state.rule';
 import { lineWrong } from '@xuetang/contract/line.rule';
@@ -12,6 +12,7 @@ import { readRoomTicket } from './room-ticket.ts';
 import { markHere, readRoom, say, signIn } from './room.store.ts';
 import { stir } from './rooms.ts';
 import { readLiveSchedule } from './schedule.ts';
+import { saveWish } from './wishes.ts';
 
 /** The tab of live classes, and the room of one. */
 export const roomAnswers = (ports: EnterPorts & { announcer: Announcer }): Answer[] => {
@@ -57,6 +58,13 @@ export const roomAnswers = (ports: EnterPorts & { announcer: Announcer }): Answe
       if (!ticket) return fail('section.unknown');
       const isIn = await signIn(db, ticket.broadcastId, learnerId, clock.now());
       return { outcome: isIn ? ('signed-in' as const) : ('closed' as const) };
+    }),
+
+    answer(wishReminder, async ({ input: { ticket: text, wanted }, session: { learnerId }, fail }) => {
+      const ticket = ticketOf(text, learnerId);
+      if (!ticket) return fail('section.unknown');
+      const isSaved = await saveWish(db, ticket, wanted, clock.now());
+      return { outcome: isSaved ? ('saved' as const) : ('begun' as const) };
     }),
   ];
 };

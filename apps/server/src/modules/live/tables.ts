@@ -24,6 +24,8 @@ export interface LiveTables {
     replay_key: string | null;
     replay_s: number | null;
     teaching: string | null;
+    soon_told_for: Date | null;
+    replay_told_for: Date | null;
   };
   'live.room': { broadcast_id: string; shown: Generated<number> };
   'live.piece': { broadcast_id: string; name: string; recorded_at: Date; from_s: number | null; seconds: number | null };
@@ -38,6 +40,8 @@ export interface LiveTables {
     said_at: Date | null;
     signed_in_at: Date | null;
   };
+  'live.told_evening': { period_id: string; starts_at: Date };
+  'live.wish': { broadcast_id: string; learner_id: string; wished_at: Date };
   'live.line': {
     id: Generated<string>;
     broadcast_id: string;

@@ -145,3 +145,22 @@ test('twenty at once who replace one certificate leave one valid one', async () 
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   expect((await rowsOf(pupil)).map(({ state }) => state).toSorted()).toEqual(['replaced', 'valid']);
 });
+
+test('that it was issued stands in the message center once, and is a reminder for whoever agreed to one', async () => {
+  const pupil = await aPupil();
+  const { courseId } = pupil.course;
+  await pool.query(
+    `insert into notices.consent (learner_id, app_id, openid, template_id, kind, agreed_at) values ($1, 'wx1', $2, 't1', 'certificate', now())`,
+    [pupil.learnerId, `o-${pupil.learnerId}`],
+  );
+  const claim = { learnerId: pupil.learnerId, courseId, name: '李秀英' };
+  // Ten in the morning in Beijing: nothing waits for the night to end.
+  const clock = { now: () => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 26 * 3_600_000) };
+  await Promise.all(Array.from({ length: 50 }, () => issueCertificate({ db, clock, keys: testKeys }, claim)));
+  const { rows } = await pool.query(
+    `select (select count(*)::int from content.message where learner_id = $1) as messages,
+       (select array_agg(kind || ' ' || state) from notices.reminder where learner_id = $1) as reminders`,
+    [pupil.learnerId],
+  );
+  expect(rows).toEqual([{ messages: 1, reminders: ['certificate due'] }]);
+});

@@ -11,6 +11,7 @@ import { areMet, conditionsOf } from './conditions.rule.ts';
 import { earnedRecordsOf } from './earned-records.ts';
 import { drawCertificate } from './draw-job.ts';
 import { namePlace } from './name-place.ts';
+import { tellIssued } from './tell-issued.ts';
 import type { PapersTables } from './tables.ts';
 
 /** Crockford's letters: no I, L, O or U, so that a number can be read from a paper and typed. */
@@ -68,7 +69,10 @@ export const issueCertificate = async (
       if (isNew) await tablesOf<PapersTables>(tx).deleteFrom('papers.certificate').where('no', '=', no).execute();
       return 'revoked';
     }
-    if (isNew) await enqueue(tx, drawCertificate, { no });
+    if (isNew) {
+      await enqueue(tx, drawCertificate, { no });
+      await tellIssued(tx, { learnerId, no, courseName: record.courseName }, now);
+    }
     return { no: standing.find(({ state }) => state === 'valid')?.no ?? no };
   });
 };

@@ -5,6 +5,7 @@ import { complaintAnswers } from './complaint-answers.ts';
 import { complaintClocks } from './complaint-clocks.ts';
 import { complaintStaffAnswers } from './complaint-staff-answers.ts';
 import { evidenceJobs } from './evidence.ts';
+import { frontDeskAnswers } from './front-desk-answers.ts';
 import { complaintBlockers } from './leaving.ts';
 import { mergeSupport } from './merge-learners.ts';
 import { supportData } from './personal-data.ts';
@@ -15,7 +16,12 @@ export const supportModule: Module = {
   name: 'support',
   data: supportData,
   forgets: supportForgets,
-  answers: (ground) => [...cannotJoinAnswers(ground), ...complaintAnswers(ground), ...serviceLinkAnswers(ground)],
+  answers: (ground) => [
+    ...cannotJoinAnswers(ground),
+    ...complaintAnswers(ground),
+    ...serviceLinkAnswers(ground),
+    ...frontDeskAnswers(ground),
+  ],
   staff: complaintStaffAnswers,
   jobs: ({ config, db, clock, objects, wecom }) => [
     ...groupQrReviews({ db, clock, shownDays: config.allocation.qrShownDays, asksWecom: wecom !== undefined }),

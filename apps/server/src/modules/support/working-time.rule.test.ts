@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addWorkingTime, OFFICE, WHOLE_DAY, type Calendar } from './working-time.rule.ts';
+import { addWorkingTime, deskAt, OFFICE, WHOLE_DAY, type Calendar } from './working-time.rule.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (text: string) => new Date(`${text}:00+08:00`);
@@ -31,6 +31,21 @@ describe('48 hours, days of rest not counted', () => {
     ['sent on a Sunday', '2026-11-15T13:00', '2026-11-18T00:00'],
     ['over a holiday', '2026-09-30T12:00', '2026-10-05T12:00'],
   ])('%s', (_name, from, due) => expect(addWorkingTime(at(from), 48 * HOUR_MS, WHOLE_DAY, holiday)).toEqual(at(due)));
+});
+
+describe('whether somebody is at the desk', () => {
+  test.each([
+    ['in the middle of the day', '2026-11-09T10:00', '2026-11-09T21:00', null],
+    ['on the stroke of opening', '2026-11-09T09:00', '2026-11-09T21:00', null],
+    ['a minute before it', '2026-11-09T08:59', null, '2026-11-09T09:00'],
+    ['on the stroke of closing', '2026-11-09T21:00', null, '2026-11-10T09:00'],
+    ['after midnight', '2026-11-10T00:10', null, '2026-11-10T09:00'],
+    ['Saturday night', '2026-11-14T22:00', null, '2026-11-16T09:00'],
+    ['on a Sunday that is worked', '2026-10-04T12:00', '2026-10-04T21:00', null],
+    ['on a holiday', '2026-10-02T12:00', null, '2026-10-04T09:00'],
+  ])('%s', (_name, now, closes, opens) =>
+    expect(deskAt(at(now), OFFICE, holiday)).toEqual({ closesAt: closes && at(closes), opensAt: opens && at(opens) }),
+  );
 });
 
 test('a calendar without work is an error and not an endless loop', () => {

@@ -37,3 +37,12 @@ export const addWorkingTime = (from: Date, durationMs: number, hours: Hours, cal
   }
   throw new Error('The calendar has no working time in a year');
 };
+
+/** Whether somebody is there at this moment and until when, else from when on. */
+export const deskAt = (now: Date, hours: Hours, calendar: Calendar): { closesAt: Date | null; opensAt: Date | null } => {
+  // The beginning of the first instant that counts from now on.
+  const counts = addWorkingTime(now, 1, hours, calendar).getTime() - 1;
+  if (counts > now.getTime()) return { closesAt: null, opensAt: new Date(counts) };
+  const day = Math.floor((now.getTime() + BEIJING_MS) / DAY_MS);
+  return { closesAt: new Date(day * DAY_MS + hours.until * HOUR_MS - BEIJING_MS), opensAt: null };
+};

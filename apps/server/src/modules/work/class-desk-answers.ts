@@ -1,7 +1,10 @@
 import { getClassDesk, gradePassPiece, takePassPiece, type PieceToGrade } from '@xuetang/contract/class-pass';
+import { announceToClass } from '@xuetang/contract/notices';
+import { announcementWrong } from '@xuetang/contract/reminder.rule';
 import { answer, type Answer, type Visitor } from '../../platform/http/answer.ts';
 import { classRoster } from '../enrolment/index.ts';
 import { sectionsOfClass } from '../learning/index.ts';
+import { announceIn } from '../notices/index.ts';
 import { openPass } from './class-pass.ts';
 import { countWaiting, gradePiece, takeNext, type TakenRow } from './grading.store.ts';
 import { shownFiles } from './homework-files.ts';
@@ -78,6 +81,16 @@ export const classDeskAnswers = (ports: HomeworkPorts): Answer[] => {
       const outcome = await db.transaction((tx) => gradePiece(tx, desk.grader, { ...said, classId: desk.classId }, now));
       if (outcome !== 'done') return fail(FAILS[outcome]);
       return { toGrade: sum(await countWaiting(db, desk.classId, desk.grader.staffId)) };
+    }),
+
+    answer(announceToClass, async ({ input: { pass, key, words }, visitor, fail }) => {
+      const now = clock.now();
+      const desk = await opened(pass, visitor, now);
+      if (!desk) return fail('pass.over');
+      if (announcementWrong(words) !== undefined) return fail('notice.words');
+      const { classId, grader } = desk;
+      const said = await db.transaction((tx) => announceIn(tx, { classId, key, words, staffId: grader.staffId, name: grader.name }, now));
+      return said === 'enough' ? fail('notice.enough') : { noticeId: said };
     }),
   ];
 };

@@ -145,3 +145,26 @@ test('in the console: listed by class, taken, graded once; who, what and why sta
   expect(JSON.stringify(done)).not.toContain('写得清楚');
   expect((await audit()).find(({ call }) => call === '/homework/make-pass')).toMatchObject({ reason });
 });
+
+test('what was graded stands in the message center, and is a reminder for whoever agreed to one, in the same transaction', async () => {
+  const { built, learners, ids } = await aQueue(2);
+  const [agreed, other] = [learners[0]!, learners[1]!];
+  await pool.query(
+    `insert into notices.consent (learner_id, app_id, openid, template_id, kind, agreed_at) values ($1, 'wx1', 'o1', 't1', 'homework-graded', now())`,
+    [agreed.learnerId],
+  );
+  const teacher = await aTeacher(built);
+  for (const pieceId of ids) {
+    expect(await teacher.ask(takeHomework, { pieceId })).toMatchObject({ code: 0 });
+    for (const _again of [1, 2]) await teacher.ask(gradeHomework, { pieceId, verdict: 'passed', words: '写得清楚。', marks: [] });
+  }
+  const told = await rows<{ learner_id: string; reminders: number }>(
+    `select m.learner_id, (select count(*)::int from notices.reminder r where r.learner_id = m.learner_id and r.kind = 'homework-graded') as reminders
+     from content.message m where m.learner_id = any($1::bigint[]) order by m.learner_id`,
+    [[agreed.learnerId, other.learnerId]],
+  );
+  expect(told).toEqual([
+    { learner_id: agreed.learnerId, reminders: 1 },
+    { learner_id: other.learnerId, reminders: 0 },
+  ]);
+});

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
 import { sendMessage } from '../content/index.ts';
 import { notePassed } from '../learning/index.ts';
+import { remind } from '../notices/index.ts';
 import { FILES_OF_PIECE, type FileRow } from './homework.store.ts';
 import type { WorkTables } from './tables.ts';
 
@@ -97,21 +98,37 @@ export interface Verdict {
 
 const TITLES = { passed: '作业通过了', returned: '作业要补一补' } as const;
 
-const tellLearner = (
+/** While it is worth a reminder; the message stays. */
+const REMINDED_MS = 3 * 24 * 3_600_000;
+
+const tellLearner = async (
   tx: Tx,
   { id, learner_id: to, section_id: section, version, is_appeal: isAppeal }: HeldPiece,
   said: Verdict,
   at: Date,
-) =>
-  sendMessage(tx, {
+): Promise<void> => {
+  const [about, title, path] = [
+    `homework:${id}:${version}:${isAppeal ? 'appeal' : 'first'}`,
+    TITLES[said.verdict],
+    `/homework-jie/${section}` as const,
+  ];
+  await sendMessage(tx, {
     to,
     category: 'course',
-    title: TITLES[said.verdict],
+    title,
     blocks: [{ text: said.words }],
-    button: { label: '看老师怎么说', path: `/homework-jie/${section}` },
-    about: `homework:${id}:${version}:${isAppeal ? 'appeal' : 'first'}`,
+    button: { label: '看老师怎么说', path },
+    about,
     at,
   });
+  const [happensAt, goodUntil] = [at, new Date(at.getTime() + REMINDED_MS)];
+  await remind(
+    tx,
+    { kind: 'homework-graded', thing: about, what: title, happensAt, note: '老师写了评语，点开看看', path, goodUntil },
+    [to],
+    at,
+  );
+};
 
 /** The same words of the same teacher about the same piece: the answer was lost, and it is said again. */
 const wasSaid = async (tx: Tx, { id, version }: HeldPiece, { staffId }: Grader, { verdict, words }: Verdict): Promise<boolean> => {

@@ -24,7 +24,7 @@ interface Hours {
 }
 
 /** Until when, for this learner: by the hour that opened the section to him, and the end of his period. */
-const hoursOf = ({ row, rights }: LearnersCourse, { facts }: LearnersSection, dueDays: number, nowMs: number): Hours => {
+export const hoursOf = ({ row, rights }: LearnersCourse, { facts }: LearnersSection, dueDays: number, nowMs: number): Hours => {
   const span = spanThatCounts(rights, nowMs);
   const ends = rights.map(({ way, untilMs }) => (way === 'seat' ? untilMs - row.days_after * DAY_MS : untilMs));
   return {

@@ -15,9 +15,12 @@ export class WechatError extends Error {
 export class WechatSilence extends Error {
   override name = 'WechatSilence';
   why: string;
-  constructor(why: string) {
+  /** Not even asked: nothing can have come of it. */
+  neverReached: boolean;
+  constructor(why: string, neverReached = false) {
     super(`WeChat did not say: ${why}`);
     this.why = why;
+    this.neverReached = neverReached;
   }
 }
 
@@ -34,7 +37,7 @@ export const openAsking = (apiUrl: string): AskWechat => {
   return async (schema, path, query, body) => {
     const to = `${path}?${new URLSearchParams(query).toString()}`;
     const said = await door.ask(z.unknown(), body === undefined ? { path: to } : posting(to, body));
-    if (said.said !== 'yes') throw new WechatSilence(said.why);
+    if (said.said !== 'yes') throw new WechatSilence(said.why, said.said === 'no');
     const refused = Refusal.safeParse(said.answer);
     if (refused.success && refused.data.errcode !== 0) throw new WechatError(refused.data.errcode);
     const read = schema.safeParse(said.answer);

@@ -41,6 +41,67 @@ export interface FollowersUntold {
   why: string;
 }
 
+/** A template of an official account, and which of its fields says what. */
+export interface NoticeTemplate {
+  id: string;
+  what: string;
+  when: string;
+  note: string;
+}
+
+/** One message to one follower or visitor who agreed to it. */
+export interface WechatNotice {
+  openid: string;
+  template: NoticeTemplate;
+  what: string;
+  when: Date;
+  note: string;
+  /** The page that a tap on it opens. */
+  url: string;
+}
+
+/**
+ * What became of it. `not-agreed`: no consent is left. `wrong`: of this message nothing will ever come. `later`: certainly not sent, and worth
+ * another try. `unsure`: it may have been sent.
+ */
+export type NoticeOutcome = { said: 'sent' } | { said: 'not-agreed' | 'wrong' | 'later' | 'unsure'; why: string };
+
+/** What somebody said about the messages of one template. */
+export interface NoticeAnswer {
+  templateId: string;
+  accepted: boolean;
+}
+
+/** Somebody tapped in WeChat's own question, or, later, switched a template off (`isChange`). */
+export interface NoticeEvent {
+  openid: string;
+  at: Date;
+  answers: readonly NoticeAnswer[];
+  isChange: boolean;
+}
+
+export interface EventQuery {
+  signature?: string | undefined;
+  msg_signature?: string | undefined;
+  timestamp?: string | undefined;
+  nonce?: string | undefined;
+  echostr?: string | undefined;
+}
+
+/** What WeChat tells our server. Undefined: it was not WeChat. */
+export interface WechatEvents {
+  echo: (query: EventQuery) => string | undefined;
+  read: (query: EventQuery, body: string) => NoticeEvent | 'of no interest' | undefined;
+}
+
+/** The service account whose notices we send. */
+export interface NoticeAccount {
+  app: WechatApp;
+  /** By the kind of reminder. */
+  templates: Readonly<Record<string, NoticeTemplate>>;
+  events: WechatEvents;
+}
+
 /** What we need of WeChat, in our words. */
 export interface Wechat {
   authoriseUrl: (app: WechatApp, returnUrl: string, scope: 'snsapi_base' | 'snsapi_userinfo', state: string) => string;
@@ -58,6 +119,8 @@ export interface Wechat {
     app: WechatApp,
     openids: readonly string[],
   ) => Promise<{ outcome: 'read'; followers: ReadonlyMap<string, Follower> } | FollowersUntold>;
+  /** It never throws: that nobody knows what became of it is an outcome too. */
+  sendNotice: (app: WechatApp, notice: WechatNotice) => Promise<NoticeOutcome>;
   /** What a page needs before it may use the JS-SDK. */
   signPage: (app: WechatApp, url: string) => Promise<SignedPage>;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { openAsking, WechatError } from './ask-wechat.ts';
 import { openFollowers } from './followers.ts';
+import { openNotices } from './notices.ts';
 import type { Wechat, WechatApp } from './port.ts';
 
 const CODE_DEAD = new Set([40029, 40163]);
@@ -99,6 +100,7 @@ export const createWechat = (urls: { openUrl: string; apiUrl: string }, now: () 
     },
 
     ...openFollowers(ask, appToken),
+    ...openNotices(ask, appToken),
 
     signPage: async (app, url) => {
       const ticket = await jsapiTicket(app);

@@ -19,6 +19,7 @@ import { Nothing } from '../../../kit/PageState.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
 import { toast } from '../../../kit/Toast.tsx';
 import { copyText } from '../../../native/copy-text.ts';
+import { AnnounceForm } from './AnnounceForm.tsx';
 import { GradeView } from './GradeView.tsx';
 import { words } from './words.ts';
 
@@ -71,6 +72,7 @@ const Desk = ({ pass, desk, onPiece }: { pass: string; desk: ClassDesk; onPiece:
           )}
         </Stack>
       </Card>
+      <AnnounceForm pass={pass} />
       <Section title={words.sections}>
         {desk.sections.length === 0 ? (
           <p>{words.noSections}</p>

@@ -1,7 +1,7 @@
 import type { PieceToGrade } from '@xuetang/contract/class-pass';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { refused } from '../../../../gallery/answers.ts';
+import { OFFLINE, refused } from '../../../../gallery/answers.ts';
 import { aShell } from '../../../../gallery/made-up-shell.ts';
 import { mount } from '../../../../gallery/mount.tsx';
 import { ClassDeskPage } from './ClassDeskPage.tsx';
@@ -98,4 +98,30 @@ test('a phone that comes for the first time is named by the first answer, and as
 test('a pass that is over says where to get another', async () => {
   mount(<Over />);
   await expect.element(page.getByText(/请到工作台重新生成一个/)).toBeVisible();
+});
+
+test('a notice goes out once under one key; empty words are not sent; what was lost stays and goes again under the same name', async () => {
+  let isLost = true;
+  const announceToClass = vi.fn((_body: { key: string; words: string }) => (isLost ? OFFLINE : { noticeId: '7' }));
+  const getClassDesk = Class.answers.getClassDesk as never;
+  mount(<ClassDeskPage pass={'A'.repeat(43)} />, aShell({ answers: { getClassDesk, announceToClass: announceToClass as never } }));
+  await page.getByText('给全班发通知').click();
+  const send = page.getByRole('button', { name: '发通知' });
+  await send.click();
+  await expect.element(page.getByText('还没有写内容')).toBeVisible();
+  expect(announceToClass).not.toHaveBeenCalled();
+  const field = page.getByLabelText('要说什么');
+  await field.fill('今晚 8 点开课');
+  await send.click();
+  await expect.poll(() => announceToClass.mock.calls.length).toBeGreaterThan(0);
+  await expect.element(field).toHaveValue('今晚 8 点开课');
+  isLost = false;
+  await send.click();
+  await expect.element(page.getByText('发出去了')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  const keys = announceToClass.mock.calls.map(([{ key }]) => key);
+  expect(new Set(keys).size).toBe(1);
+  await field.fill('明天改到 7 点半');
+  await send.click();
+  await expect.poll(() => new Set(announceToClass.mock.calls.map(([{ key }]) => key)).size).toBe(2);
 });

@@ -46,7 +46,10 @@ const APerson = () => {
             {issue.talk}
           </ButtonOut>
         )}
-        <ButtonLink look="line" to={href('complaint')}>
+        <ButtonLink look="line" to={href('qiyu', { query: { from: 'issue' } })}>
+          {issue.desk}
+        </ButtonLink>
+        <ButtonLink look="plain" to={href('complaint')}>
           {issue.complain}
         </ButtonLink>
       </Stack>

@@ -1,3 +1,4 @@
+import { DESK_HOURS } from '@xuetang/contract/complaint-terms';
 import type { SITUATIONS } from '@xuetang/contract/document-terms.rule';
 import type { Advice } from './diagnosis.rule.ts';
 
@@ -53,7 +54,8 @@ export const words = {
     lost: '常见问题没加载出来',
     none: (typed: string) => `没有找到和“${typed}”有关的问题。`,
     person: '都不是？找一个人问',
-    personText: '真人客服，工作日 9 点到 18 点。把你在哪一页、看到什么告诉他。',
+    personText: `真人客服，${DESK_HOURS}。把你在哪一页、看到什么告诉他。`,
+    desk: '去客服台留言',
     talk: '联系客服',
     noTalk: (account: string) => `客服现在接不通。关注“${account}”，在里面留言，有人会回。`,
     test: '听不到声音？先测一测',

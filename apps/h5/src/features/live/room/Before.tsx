@@ -8,6 +8,7 @@ import { Stack } from '../../../kit/layout/Stack.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { Head } from './Head.tsx';
 import { PartList } from './PartList.tsx';
+import { RemindMe } from './RemindMe.tsx';
 import { words } from './words.ts';
 
 /** Before the door opens: how long it takes by the server's clock, what will be taught, and what to have ready. */
@@ -23,6 +24,7 @@ export const Before = ({ entered, refresh }: { entered: OpenRoom; refresh: () =>
           <p>{words.starts(entered, nowMs)}</p>
         </Stack>
       </Card>
+      <RemindMe room={entered} />
       <PartList room={entered} nowMs={nowMs} isOn={false} />
       <Section title={words.prepareTitle}>
         <Points tone="good" points={words.prepare} />

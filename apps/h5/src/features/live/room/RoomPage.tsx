@@ -4,19 +4,24 @@ import type { SectionId } from '@xuetang/contract/ids';
 import { isRoomOpen } from '@xuetang/contract/live-state.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionListHref } from '@xuetang/h5-routes/section-page';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import type { PageProps } from '../../../kit/page.ts';
-import { Nothing } from '../../../kit/PageState.tsx';
+import { Nothing, Waiting } from '../../../kit/PageState.tsx';
 import { Navigate } from '../../../kit/router.tsx';
 import { useSectionStay } from '../../../reporting/section-stay.ts';
-import { Over, Replay } from './After.tsx';
-import { Before } from './Before.tsx';
+import { Over } from './After.tsx';
 import { OnAir } from './OnAir.tsx';
 import { useRoom } from './use-room.ts';
 import { words } from './words.ts';
+
+/** The player of films, and what asks WeChat for a reminder, come with what needs them: an evening on air does without. */
+const Before = lazy(() => import('./Before.tsx').then((file) => ({ default: file.Before })));
+const Replay = lazy(() => import('./Replay.tsx').then((file) => ({ default: file.Replay })));
+
+const WAITING = [212, 64, 96, 168];
 
 const Unknown = () => (
   <Nothing {...words.unknown}>
@@ -45,14 +50,24 @@ const Room = ({ entered, refresh }: { entered: OpenRoom; refresh: () => Promise<
   const room = useRoom(entered, refresh);
   useSectionStay(entered.sectionId);
   if (isRoomOpen(room.is)) return <OnAir entered={entered} room={room} />;
-  if (entered.is === 'replay' && entered.play) return <Replay entered={entered} play={entered.play} refresh={refresh} />;
-  return entered.is === 'scheduled' || entered.is === 'moved' ? <Before entered={entered} refresh={refresh} /> : <Over entered={entered} />;
+  const { is, play } = entered;
+  return (
+    <Suspense fallback={<Waiting cards={WAITING} />}>
+      {is === 'replay' && play ? (
+        <Replay entered={entered} play={play} refresh={refresh} />
+      ) : is === 'scheduled' || is === 'moved' ? (
+        <Before entered={entered} refresh={refresh} />
+      ) : (
+        <Over entered={entered} />
+      )}
+    </Suspense>
+  );
 };
 
 const Known = ({ sectionId }: { sectionId: SectionId }) => {
   const { answered, refresh, retry } = useEntry(sectionId);
   return (
-    <Loaded answer={{ answered, retry }} waiting={[212, 64, 96, 168]} title={words.lost} instead={{ [SECTION_UNKNOWN]: <Unknown /> }}>
+    <Loaded answer={{ answered, retry }} waiting={WAITING} title={words.lost} instead={{ [SECTION_UNKNOWN]: <Unknown /> }}>
       {(data) => {
         if (data.outcome === 'refused') return <Navigate to={sectionListHref({ courseId: data.courseId, from: sectionId })} />;
         if (data.outcome === 'open') return <Room entered={data} refresh={refresh} />;

@@ -1,6 +1,7 @@
 import type { OpenRoom } from '@xuetang/contract/broadcasts';
 import { LINE_MOST } from '@xuetang/contract/line.rule';
 import { useRef, useState } from 'react';
+import { newLineKey } from '../../../client/new-line-key.ts';
 import { useAction } from '../../../client/use-action.ts';
 import { Section } from '../../../kit/layout/Section.tsx';
 import { Composer } from '../../../kit/talk/Composer.tsx';
@@ -24,10 +25,6 @@ export const Lines = ({ room: { lines, held, skipped } }: { room: RoomNow }) => 
     {skipped > 0 && <p className="xt-room-quiet">{words.skipped(skipped)}</p>}
   </Section>
 );
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Names a line: sent again after a lost answer, it is the same one. */
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(22))].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 
 /** Says a line. What could not be sent stays in the field, and goes under the same name. */
 export const Speak = ({ ticket }: Pick<OpenRoom, 'ticket'>) => {
@@ -59,7 +56,7 @@ export const Speak = ({ ticket }: Pick<OpenRoom, 'ticket'>) => {
           key.current = undefined;
           setValue(next);
         }}
-        onSend={() => void send({ ticket, key: (key.current ??= newKey()), words: value })}
+        onSend={() => void send({ ticket, key: (key.current ??= newLineKey()), words: value })}
       />
     </div>
   );

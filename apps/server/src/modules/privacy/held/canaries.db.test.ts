@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import type { SectionId } from '@xuetang/contract/ids';
 import { getExport, openExport, requestExport } from '@xuetang/contract/privacy';
+import { aBook, type BuiltBook } from '@xuetang/testkit/book-builders';
 import { aCamp, type BuiltCamp } from '@xuetang/testkit/builders';
 import { plantCanaries, type Canary, type Fill } from '@xuetang/testkit/canaries';
 import { createTestClock } from '@xuetang/testkit/clock';
@@ -15,6 +16,7 @@ import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aReadingGroup, aSurvey } from '@xuetang/testkit/together-builders';
 import { catalogue } from '../../../catalogue.ts';
 import { createApi } from '../../../create-api.ts';
 import { createWorker } from '../../../create-worker.ts';
@@ -45,7 +47,10 @@ let camp: BuiltCamp;
 let course: BuiltCourse;
 let exam: BuiltExam;
 let documentId: string;
+let book: BuiltBook;
 let broadcastId: string;
+let readingGroupId: string;
+let surveyId: string;
 let leavers: Canary[];
 let stayers: Canary[];
 
@@ -78,6 +83,12 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'enrolment.order_class.order_no': `${mark}${'0'.repeat(14)}`,
   'enrolment.class.period_id': camp.periodId,
   'enrolment.class.number': 100 + seat,
+  'days.check_in.camp_id': camp.campId,
+  'days.check_in.on_day': '2019-01-01',
+  'days.check_in.earned_by': 'make-up',
+  'days.check_in.nth': 1,
+  'days.plan.study_minute': 1_170,
+  'days.move.section_id': course.sectionIds[0],
   'documents.kept.document_id': documentId,
   'documents.vote.document_id': documentId,
   'documents.place.document_id': documentId,
@@ -89,6 +100,10 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'learning.sitting.opened_at': new Date('2020-01-01'),
   'learning.watched.section_id': course.sectionIds[0],
   'learning.watched.seconds': '{[0,5)}',
+  'learning.book_place.book_id': book.bookId,
+  'learning.book_place.chapter_id': book.chapterIds[0],
+  'learning.risk_consent.course_id': course.courseId,
+  'learning.risk_consent.shown_at': new Date('2020-01-01'),
   'exams.attempt.paper_id': exam.paperId,
   'exams.attempt.name': `${mark}${'0'.repeat(14)}`,
   'exams.attempt.nth': 1,
@@ -106,10 +121,24 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'learning.note.made_at': new Date('2020-01-01'),
   'live.attendance.broadcast_id': broadcastId,
   'live.attendance.entered_at': new Date('2020-01-01'),
+  'live.attendance.heard': '{[0,5)}',
+  'live.wish.broadcast_id': broadcastId,
   'live.line.broadcast_id': broadcastId,
   'live.line.said_key': `${mark}${'0'.repeat(14)}`,
   'live.line.held_for': 'contact',
   'live.line.nth': undefined,
+  'together.member.group_id': readingGroupId,
+  'together.reading.group_id': readingGroupId,
+  'together.reading.chapter': 1,
+  'together.reading.opened_at': new Date('2020-01-01'),
+  'together.thought.group_id': readingGroupId,
+  'together.thought.chapter': 1,
+  'together.thought.public_id': `${mark}${'2'.repeat(14)}`,
+  'together.thought.held_for': 'contact',
+  'together.thought.state': 'held',
+  'together.thought_report.thought_id': { sameAs: ['together.thought', 'id'] },
+  'together.survey_answer.survey_id': surveyId,
+  'together.survey_answer.answers': JSON.stringify([[0], [1], 5, [1], `${mark}survey`]),
   'learning.progress.section_id': course.sectionIds[0],
   'learning.progress.learned_at': new Date('2099-01-01'),
   'learning.plan.code': `${mark}${'0'.repeat(14)}`,
@@ -139,6 +168,16 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'work.attachment.state': 'ready',
   'work.attachment.position': 1,
   'work.attachment.seconds': 9,
+  'notices.choice.kind': 'class-soon',
+  'notices.consent.kind': 'class-soon',
+  'notices.consent.agreed_at': new Date('2020-01-01'),
+  'notices.consent.spent_why': 'asked',
+  'notices.reminder.kind': 'class-soon',
+  'notices.reminder.channel': 'sms',
+  'notices.reminder.state': 'sent',
+  'notices.reminder.path': '/notice',
+  'notices.reminder.consent_id': undefined,
+  'notices.day.sent': 1,
   'papers.certificate.no': `XT0${seat}-0000-0000`,
   'papers.certificate.studied_until': '2099-01-01',
   'papers.certificate.state': 'revoked',
@@ -261,7 +300,11 @@ beforeAll(async () => {
   exam = await anExam(database.pool, course.sectionIds[0]!);
   await someHomework(database.pool, course.sectionIds[0] as SectionId);
   ({ documentId } = await aDocument(database.pool, { slug: 'canary' }));
+  book = await aBook(database.pool);
   broadcastId = await aBroadcast(database.pool, { sectionId: course.sectionIds[0] ?? '' });
+  readingGroupId = await aReadingGroup(database.pool);
+  await rowsOf('update together.reading_group set taken = 2');
+  surveyId = await aSurvey(database.pool);
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('update enrolment.class_group set taken = 2');

@@ -1,9 +1,11 @@
 import type { Medium } from '@xuetang/contract/courses';
 import type { ReactNode } from 'react';
-import { Plate } from '../../kit/Plate.tsx';
+import { Plate } from '../Plate.tsx';
 
 /** How it is learned, one drawing each; the group is where the links are. */
-const drawings: Readonly<Record<Medium | 'group', ReactNode>> = {
+export type MediumSymbolName = Medium | 'group' | 'homework' | 'exam' | 'certificate';
+
+const drawings: Readonly<Record<MediumSymbolName, ReactNode>> = {
   // A leaf to read, and a pencil.
   article: (
     <>
@@ -58,6 +60,39 @@ const drawings: Readonly<Record<Medium | 'group', ReactNode>> = {
       <path className="xt-deep" d="M31 42c0-6-1-10-4-13 8-6 18-1 18 13z" />
     </>
   ),
+  // A sheet with its three points, and what was written to them.
+  homework: (
+    <>
+      <path className="xt-ink" d="M8 5h32v38H8z" />
+      <path className="xt-paper" d="M12 9h12v30H12z" />
+      <path className="xt-paper-3" d="M24 9h12v30H24z" />
+      <path className="xt-orange" d="M15 14h5v5h-5zM15 22h5v5h-5z" />
+      <path className="xt-deep" d="M15 30h5v5h-5z" />
+      <path className="xt-ink" d="M23 15.500h10V18H23zM23 23.500h10V26H23zM23 31.500h10V34H23z" />
+    </>
+  ),
+  // A clock over a line of answers.
+  exam: (
+    <>
+      <circle className="xt-ink" cx="24" cy="21" r="17" />
+      <path className="xt-paper" d="M24 8a13 13 0 0 0 0 26z" />
+      <path className="xt-paper-3" d="M24 8a13 13 0 0 1 0 26z" />
+      <path className="xt-orange" d="M22.500 12h3v10.500h-3z" />
+      <path className="xt-deep" d="M24 20.500h8v3h-8z" />
+      <path className="xt-ink" d="M8 41h32v3H8z" />
+    </>
+  ),
+  // A paper with its seal.
+  certificate: (
+    <>
+      <path className="xt-ink" d="M4 7h40v28H4z" />
+      <path className="xt-paper" d="M8 11h16v20H8z" />
+      <path className="xt-paper-3" d="M24 11h16v20H24z" />
+      <path className="xt-ink" d="M12 16h14v2.500H12zM12 22h9v2.500h-9z" />
+      <path className="xt-orange" d="M33 22a7 7 0 0 0-7 7v14l7-5z" />
+      <path className="xt-deep" d="M33 22a7 7 0 0 1 7 7v14l-7-5z" />
+    </>
+  ),
 };
 
-export const MediumSymbol = ({ of }: { of: Medium | 'group' }) => <Plate>{drawings[of]}</Plate>;
+export const MediumSymbol = ({ of }: { of: MediumSymbolName }) => <Plate>{drawings[of]}</Plate>;

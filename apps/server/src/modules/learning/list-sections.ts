@@ -1,0 +1,59 @@
+import type { SectionLine } from '@xuetang/contract/courses';
+import type { LearnerId, PeriodId, SectionId } from '@xuetang/contract/ids';
+import { isUsed } from '@xuetang/contract/used.rule';
+import type { Database } from '../../platform/db.ts';
+import { sectionLine, type Found, type LearnersCourse, type LearnersSection } from './courses-for.ts';
+import { readWatched, type WatchedRow } from './watching.store.ts';
+
+/** What the live classes of sections are to one learner: told by the module that has them. */
+export type LiveOf = (
+  db: Database,
+  learner: LearnerId,
+  of: { sections: readonly SectionId[]; periods: readonly PeriodId[] },
+) => Promise<ReadonlyMap<SectionId, { heardS: number; replay: { until: Date; isReady: boolean } | null }>>;
+type Live = Awaited<ReturnType<LiveOf>>;
+
+const replayOf = (live: Live, { row }: LearnersSection): Pick<SectionLine, 'replay'> => {
+  const replay = live.get(row.id)?.replay;
+  return replay ? { replay: { until: replay.until.toISOString(), isReady: replay.isReady } } : {};
+};
+
+const usedOf = (watched: ReadonlyMap<SectionId, WatchedRow>, live: Live, { row, facts }: LearnersSection): Pick<SectionLine, 'isUsed'> => {
+  const heard = watched.get(row.id);
+  const used = isUsed({
+    medium: row.medium,
+    begunMs: facts.begunMs,
+    watchedS: heard?.watched_s ?? 0,
+    seconds: heard?.seconds ?? null,
+    liveS: live.get(row.id)?.heardS ?? 0,
+  });
+  return used === null ? {} : { isUsed: used };
+};
+
+/** The sections of a course for its learner: until when what was live can be seen again, and for whoever has paid, what counts as used. */
+export const linesFor = async (
+  { db, liveOf }: { db: Database; liveOf: LiveOf },
+  learnerId: LearnerId,
+  { sections, rights }: LearnersCourse,
+  { seats }: Pick<Found, 'seats'>,
+): Promise<SectionLine[]> => {
+  const hasPaid = rights.some(({ way }) => way === 'order');
+  const [watched, live] = await Promise.all([
+    hasPaid
+      ? readWatched(
+          db,
+          learnerId,
+          sections.map(({ row }) => row.id),
+        )
+      : new Map<SectionId, WatchedRow>(),
+    liveOf(db, learnerId, {
+      sections: sections.filter(({ row }) => row.medium === 'live').map(({ row }) => row.id),
+      periods: seats.map(({ periodId }) => periodId),
+    }),
+  ]);
+  return sections.map((section) => ({
+    ...sectionLine(section),
+    ...replayOf(live, section),
+    ...(hasPaid && usedOf(watched, live, section)),
+  }));
+};

@@ -1,0 +1,2 @@
+// What the rest of the server may know of certificates.
+export { claimableCourses } from './claimable.ts';

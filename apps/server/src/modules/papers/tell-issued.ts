@@ -1,0 +1,36 @@
+import type { CertificateNo, LearnerId } from '@xuetang/contract/ids';
+import type { Tx } from '../../platform/db.ts';
+import { sendMessage } from '../content/index.ts';
+import { remind } from '../notices/index.ts';
+
+const REMINDED_MS = 7 * 24 * 3_600_000;
+const PATH = '/citation';
+
+/** That a certificate was issued: in the message center, and on the phone of whoever wants that. */
+export const tellIssued = async (
+  tx: Tx,
+  { learnerId, no, courseName }: { learnerId: LearnerId; no: CertificateNo; courseName: string },
+  now: Date,
+): Promise<void> => {
+  const thing = `certificate:${no}`;
+  await sendMessage(tx, {
+    to: learnerId,
+    category: 'course',
+    title: '学习证明发了',
+    blocks: [{ text: `《${courseName}》的学习证明已经发给你，编号 ${no}。可以保存图片和 PDF，别人凭编号能核对真假。` }],
+    button: { label: '看我的证明', path: PATH },
+    about: thing,
+    at: now,
+  });
+  const goodUntil = new Date(now.getTime() + REMINDED_MS);
+  const about = {
+    kind: 'certificate',
+    thing,
+    what: courseName,
+    happensAt: now,
+    note: '可以保存图片和 PDF',
+    path: PATH,
+    goodUntil,
+  } as const;
+  await remind(tx, about, [learnerId], now);
+};
