@@ -68,7 +68,14 @@ export const FrontDeskPage = ({ from, aboutTask = false, taskId }: FrontDeskProp
         <Screen title={aboutTask ? words.task.title : words.title} lead={aboutTask ? words.task.lead : words.lead} space="near">
           {desk.task && (
             <Card>
-              <Row title={desk.task.section.title} text={words.about(desk.task)} aside={<Tag>{words.state(desk.task)}</Tag>} />
+              <Row
+                title={desk.task.section.title}
+                text={
+                  <>
+                    {words.about(desk.task)} <Tag>{words.state(desk.task)}</Tag>
+                  </>
+                }
+              />
             </Card>
           )}
           {aboutTask && !desk.task && <Notice look="next">{words.noTask}</Notice>}

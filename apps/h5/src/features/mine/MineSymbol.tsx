@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Art } from '@xuetang/art/Art.tsx';
 import './mine.css';
+import { TwoPeople } from '../../kit/TwoPeople.tsx';
 
 const drawings = {
   // A receipt, torn off below.
@@ -60,14 +61,7 @@ const drawings = {
       <path className="xt-paper" d="M29 25h14v7H29z" />
     </>
   ),
-  classes: (
-    <>
-      <circle className="xt-ink" cx="16" cy="15" r="8" />
-      <path className="xt-orange" d="M3 42c0-12 6-17 13-17s13 5 13 17z" />
-      <circle className="xt-ink" cx="33" cy="17" r="6.500" />
-      <path className="xt-deep" d="M31 42c0-6-1-10-4-13 8-6 18-1 18 13z" />
-    </>
-  ),
+  classes: <TwoPeople />,
   notes: (
     <>
       <path className="xt-ink" d="M8 6h28v36H8z" />

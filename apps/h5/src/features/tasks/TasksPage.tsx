@@ -19,7 +19,7 @@ import { words } from './words.ts';
 
 type Tasks = ResponseOf<Calls['listTasks']>;
 
-/** What cannot wait has its word at the side; all else stands in the line. */
+/** What cannot wait is marked. In its line and not at the side: on a narrow phone a title would have no room left. */
 const TONE: Partial<Record<Task['is'], 'notice' | 'live'>> = { returned: 'notice', on: 'live' };
 
 const symbolOf = ({ kind, medium }: Task) => (kind === 'section' ? (medium ?? 'article') : kind === 'evening' ? 'live' : kind);
@@ -31,8 +31,16 @@ const TaskItem = ({ task, nowMs }: { task: Task; nowMs: number }) => {
       <Row
         media={<MediumSymbol of={symbolOf(task)} />}
         title={task.title}
-        text={[is && !tone ? is : [], words.line(task, nowMs)].flat().join(' · ')}
-        {...(tone ? { aside: <Tag tone={tone}>{is}</Tag> } : { leads: true })}
+        text={
+          tone ? (
+            <>
+              <Tag tone={tone}>{is}</Tag> {words.line(task, nowMs)}
+            </>
+          ) : (
+            [is ?? [], words.line(task, nowMs)].flat().join(' · ')
+          )
+        }
+        leads
       />
     </Item>
   );

@@ -1,6 +1,7 @@
 import type { Medium } from '@xuetang/contract/courses';
 import type { ReactNode } from 'react';
 import { Plate } from '../Plate.tsx';
+import { TwoPeople } from '../TwoPeople.tsx';
 
 /** How it is learned, one drawing each; the group is where the links are. */
 export type MediumSymbolName = Medium | 'group' | 'homework' | 'exam' | 'certificate';
@@ -52,14 +53,7 @@ const drawings: Readonly<Record<MediumSymbolName, ReactNode>> = {
       <path className="xt-paper" d="M9 11h8v2.500H9zM31 11h8v2.500h-8z" />
     </>
   ),
-  group: (
-    <>
-      <circle className="xt-ink" cx="16" cy="15" r="8" />
-      <path className="xt-orange" d="M3 42c0-12 6-17 13-17s13 5 13 17z" />
-      <circle className="xt-ink" cx="33" cy="17" r="6.500" />
-      <path className="xt-deep" d="M31 42c0-6-1-10-4-13 8-6 18-1 18 13z" />
-    </>
-  ),
+  group: <TwoPeople />,
   // A sheet with its three points, and what was written to them.
   homework: (
     <>
