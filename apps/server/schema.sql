@@ -903,6 +903,7 @@ $$;
 CREATE FUNCTION learning.credit_watched(p_learners bigint[], p_sittings text[], p_seqs integer[], p_played int4multirange[], p_places integer[], p_milestones smallint[], p_silence interval, p_now timestamp with time zone) RETURNS TABLE(nth integer, outcome text, watched_s integer, is_learned boolean, device text, since timestamp with time zone)
     LANGUAGE plpgsql
     SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   v_learners bigint[] := identity.survivors_of(p_learners);
@@ -915,28 +916,32 @@ begin
     return query
     with asked as materialized (
       select a.*, s.section_id, s.length_s, s.needs_s, s.counts, s.device as on_device, s.opened_at, s.taken_s,
-        a.seq > s.last_seq as is_new,
+        coalesce(w.seconds, '{}') as before, coalesce(w.total_s, 0) as before_s, a.seq > s.last_seq as is_new,
         case when s.learner_id is null then 'ended' when s.sitting <> a.sitting then 'replaced'
           when a.seq > s.last_seq and s.heard_at <= p_now - p_silence then 'ended' else 'counted' end as became
       from (
         select t.*, row_number() over (partition by t.learner order by t.seq, t.at) as round
         from unnest(v_learners, p_sittings, p_seqs, p_played, p_places) with ordinality t(learner, sitting, seq, played, place, at)) a
       left join learning.sitting s on s.learner_id = a.learner
+      left join learning.watched w on w.learner_id = s.learner_id and w.section_id = s.section_id
       where a.round = v_round
+    ), held as materialized (
+      -- Without new seconds: a report that came twice, or of a sitting that is over.
+      select a.*, case when a.became = 'counted' and a.is_new then learning.first_seconds(a.played * int4multirange(int4range(0, a.length_s)),
+        floor(2 * extract(epoch from p_now - a.opened_at) + 3)::int - a.taken_s) end as seconds
+      from asked a
+    ), summed as materialized (
+      select h.*, learning.seconds_in(h.before + coalesce(h.seconds, '{}')) as after_s,
+        learning.seconds_in((h.before + coalesce(h.seconds, '{}')) * coalesce(h.counts, int4multirange(int4range(0, h.length_s)))) as counted_s
+      from held h
     ), taken as materialized (
-      select c.learner, c.section_id, c.length_s, c.needs_s, c.counts, c.seq, c.place, c.seconds, learning.seconds_in(c.seconds) as n,
-        coalesce(w.total_s, 0) as before_s, coalesce(w.seconds, '{}') + c.seconds as after, learning.seconds_in(coalesce(w.seconds, '{}') + c.seconds) as after_s
-      from (
-        select a.*, learning.first_seconds(a.played * int4multirange(int4range(0, a.length_s)),
-          floor(2 * extract(epoch from p_now - a.opened_at) + 3)::int - a.taken_s) as seconds
-        from asked a where a.became = 'counted' and a.is_new) c
-      left join learning.watched w on w.learner_id = c.learner and w.section_id = c.section_id
+      select t.* from summed t where t.seconds is not null
     ), sat as (
-      update learning.sitting s set last_seq = t.seq, heard_at = greatest(p_now, s.heard_at), taken_s = s.taken_s + t.n
+      update learning.sitting s set last_seq = t.seq, heard_at = greatest(p_now, s.heard_at), taken_s = s.taken_s + learning.seconds_in(t.seconds)
       from taken t where s.learner_id = t.learner
     ), seen as (
       insert into learning.watched as w (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at)
-        select t.learner, t.section_id, t.seconds, t.n, least(t.place, t.length_s),
+        select t.learner, t.section_id, t.seconds, learning.seconds_in(t.seconds), least(t.place, t.length_s),
           -- The last hundredth of a track is silence, and some players never reach it.
           coalesce((select max(m) from unnest(p_milestones) m where t.after_s * 100 >= least(m, 99) * t.length_s), 0)::smallint, p_now
         from taken t
@@ -948,29 +953,17 @@ begin
       insert into learning.heard_day as d (learner_id, day, seconds, changed_at)
         select t.learner, (p_now at time zone 'Asia/Shanghai')::date, t.after_s - t.before_s, p_now from taken t where t.after_s > t.before_s
         on conflict (learner_id, day) do update set seconds = d.seconds + excluded.seconds, changed_at = p_now
-    ), counted as materialized (
-      select t.learner, t.section_id, t.counts, t.needs_s,
-        case when t.counts is null then t.after_s else learning.seconds_in(t.after * t.counts) end as counted_s, t.after_s
-      from taken t
-    ), attended as (
+    ), learned as (
       -- Of a class's replay the teaching alone is learning, and whoever has seen enough of it was there.
       insert into learning.progress (learner_id, section_id, begun_at, learned_at)
-        select c.learner, c.section_id, p_now, case when c.counted_s >= c.needs_s then p_now end
-        from counted c where c.counts is not null and c.after_s >= least(600, c.needs_s)
+        select t.learner, t.section_id, p_now, case when t.counted_s >= t.needs_s then p_now end
+        from taken t where t.counted_s >= t.needs_s or (t.counts is not null and t.after_s >= least(600, t.needs_s))
         on conflict (learner_id, section_id) do update set learned_at = greatest(progress.begun_at, excluded.learned_at)
         where progress.learned_at is null and excluded.learned_at is not null
-    ), learned as (
-      update learning.progress p set learned_at = greatest(p.begun_at, p_now)
-      from counted c
-      where c.counts is null and c.counted_s >= c.needs_s and p.learner_id = c.learner and p.section_id = c.section_id and p.learned_at is null
     )
-    select a.at::int, a.became, coalesce(c.after_s, w.total_s, 0),
-      coalesce(c.counted_s, case when a.counts is null then w.total_s else learning.seconds_in(w.seconds * a.counts) end, 0) >= a.needs_s
-        and a.became = 'counted',
+    select a.at::int, a.became, case when a.became = 'counted' then a.after_s else 0 end, a.became = 'counted' and a.counted_s >= a.needs_s,
       case when a.became = 'replaced' then a.on_device end, case when a.became = 'replaced' then a.opened_at end
-    from asked a
-    left join counted c on c.learner = a.learner and a.became = 'counted'
-    left join learning.watched w on w.learner_id = a.learner and w.section_id = a.section_id and a.became = 'counted' and c.learner is null;
+    from summed a;
   end loop;
 end $$;
 
@@ -4979,7 +4972,7 @@ CREATE INDEX section_recording ON learning.section USING btree (recording_id) WH
 
 CREATE INDEX sitting_section ON learning.sitting USING btree (section_id);
 
-CREATE INDEX watched_section ON learning.watched USING btree (section_id);
+CREATE INDEX watched_section_learner ON learning.watched USING btree (section_id, learner_id);
 
 CREATE INDEX attendance_learner ON live.attendance USING btree (learner_id);
 

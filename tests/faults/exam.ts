@@ -13,9 +13,11 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { openFindings, type Findings, type Proof } from './proof.ts';
 
-const SIZES = { small: { sitters: 12, kills: 1, writesMs: 4_000 }, full: { sitters: 500, kills: 12, writesMs: 40_000 } } as const;
-/** The job is a little late on purpose: who answers after the time is up meets nothing but the rule. */
-const JOB_LATE_MS = 1_500;
+/** The job is a little late on purpose (`jobLateMs`): who answers after the time is up meets nothing but the rule. */
+const SIZES = {
+  small: { sitters: 12, kills: 1, writesMs: 4_000, jobLateMs: 1_500 },
+  full: { sitters: 500, kills: 12, writesMs: 40_000, jobLateMs: 10_000 },
+} as const;
 const HANDED_IN_WITHIN_S = 60;
 /** Between two answers of one learner. */
 const PACE_MS = 60;
@@ -67,7 +69,7 @@ const save = async (hosts: Hosts, { token, running }: Sitter, nth: number, one: 
 };
 
 /** Answers and answers again, until the paper is shut; now and then an old save comes once more, as it does after a lost answer. */
-const sit = async (hosts: Hosts, sitter: Sitter, closesMs: number): Promise<void> => {
+const sit = async (hosts: Hosts, sitter: Sitter, closesMs: number, jobLateMs: number): Promise<void> => {
   const { questions } = sitter.running;
   for (let nth = 1; ; nth++) {
     const questionId = questions[nth % questions.length]?.questionId ?? '';
@@ -87,7 +89,7 @@ const sit = async (hosts: Hosts, sitter: Sitter, closesMs: number): Promise<void
     // Not answered: whether it was saved nobody knows, so the same number is not used for other words.
     if (said === undefined && !isOld) await repeat(hosts, sitter, one, closesMs);
     await pause(PACE_MS);
-    if (Date.now() > closesMs + JOB_LATE_MS * 2) return;
+    if (Date.now() > closesMs + jobLateMs * 2) return;
   }
 };
 
@@ -110,11 +112,11 @@ const repeat = async (
 };
 
 /** Twenty minutes are made to end now: the deadline in the rows, and the hour of the jobs. */
-const shorten = async ({ pool }: TestDatabase, closesMs: number): Promise<void> => {
+const shorten = async ({ pool }: TestDatabase, closesMs: number, jobLateMs: number): Promise<void> => {
   const deadline = new Date(closesMs - GRACE_S * 1_000);
   await pool.query(`update exams.attempt set begun_at = $1::timestamptz - interval '20 minutes', deadline_at = $1`, [deadline]);
   await pool.query(`update graphile_worker._private_jobs set run_at = $1 where key like 'exams.hand-in:%'`, [
-    new Date(closesMs + JOB_LATE_MS),
+    new Date(closesMs + jobLateMs),
   ]);
 };
 
@@ -179,7 +181,7 @@ export const exam: Proof = {
     const [, , worker] = running;
     try {
       const findings = openFindings();
-      const { sitters: count, writesMs } = SIZES[size];
+      const { sitters: count, writesMs, jobLateMs } = SIZES[size];
       const course = await aCourse(database.pool, { sections: [{}] });
       const sectionId = course.sectionIds[0] as SectionId;
       await anExam(database.pool, sectionId, { questions: [{}, { kind: 'multiple' }] });
@@ -188,13 +190,13 @@ export const exam: Proof = {
       const hosts = () => apis;
       const sitters = await Promise.all(learners.map((learner) => begin(hosts, learner, sectionId)));
       const closesMs = Date.now() + writesMs;
-      await shorten(database, closesMs);
+      await shorten(database, closesMs, jobLateMs);
       const told = sitters.map(async ({ token, running: paper }) => {
         const said = await asking(hosts, token, 1)(getExam, { sectionId });
         const text = JSON.stringify([paper, said.data]);
         findings.promise('no key before it is handed in', !text.includes(KEY_CANARY) && !text.includes('"right"'), 'a key was told');
       });
-      await Promise.all([...told, killInTurn(apis, env, SIZES[size]), ...sitters.map((sitter) => sit(hosts, sitter, closesMs))]);
+      await Promise.all([...told, killInTurn(apis, env, SIZES[size]), ...sitters.map((sitter) => sit(hosts, sitter, closesMs, jobLateMs))]);
       progress(`${count} papers are shut`);
       const open = await untilHandedIn(database, closesMs - GRACE_S * 1_000);
       await judge(database, sitters, findings);

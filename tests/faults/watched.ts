@@ -11,7 +11,7 @@ import { dice, honest, liar, type History, type Said, type Stretch } from './wat
 
 const SIZES = { small: 250, full: 100_000 } as const;
 /** Lives that run beside each other, in one time. */
-const AT_ONCE = 1_000;
+const AT_ONCE = 5_000;
 const HONEST_SHARE = 0.4;
 const LOST_AT_MOST_S = 2;
 const BASE_MS = Date.parse('2026-11-16T00:00:00Z');

@@ -7,6 +7,7 @@ import { measureCleaning } from './cleaning.ts';
 import { measureDoorstep } from './doorstep.ts';
 import { measureEdits } from './edits.ts';
 import { measureIngest } from './ingest.ts';
+import { measureLive } from './live.ts';
 import { measurePlace } from './place.ts';
 import { measureRekeying } from './rekeying.ts';
 import { measureStaffWrites } from './staff-writes.ts';
@@ -21,6 +22,7 @@ const measures: Readonly<Record<string, (say: (line: string) => void, what?: str
   doorstep: measureDoorstep,
   edits: measureEdits,
   ingest: measureIngest,
+  live: measureLive,
   place: measurePlace,
   rekeying: measureRekeying,
   'staff-writes': measureStaffWrites,

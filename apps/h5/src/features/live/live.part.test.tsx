@@ -68,7 +68,12 @@ test('where the stream is silent for twenty seconds the page asks, from the last
 
 test('a teacher who is lost, comes back and ends: the door is asked each time, and nobody taps', async () => {
   let is: OpenRoom['is'] = 'on-air';
-  const enterRoom = vi.fn(() => ({ ...entered, is, ...(is === 'ended' ? { play: null } : {}) }) as never);
+  // Each answer of the door brings another ticket for the same stream.
+  let tickets = 0;
+  const play = () => ({ ...entered.play, url: `/none-${++tickets}.m3u8` });
+  const enterRoom = vi.fn(() => ({ ...entered, is, play: is === 'ended' ? null : play() }) as never);
+  const opened = () => document.querySelector('video')?.getAttribute('src');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   come({ enterRoom });
   await expect.element(page.getByText('直播中')).toBeVisible();
   await page.getByRole('button', { name: '点一下，开始听课' }).click();
@@ -76,9 +81,17 @@ test('a teacher who is lost, comes back and ends: the door is asked each time, a
   says({ is });
   await expect.element(page.getByText(/老师的网络断了，正在重连/)).toBeVisible();
   await expect.poll(() => enterRoom.mock.calls.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(20_000);
+  // What is on the glass stays: opened again it would play the last seconds before the loss.
+  expect(opened()).toBe('/none-1.m3u8');
   is = 'on-air';
   says({ is });
+  await expect.poll(() => enterRoom.mock.calls.length).toBe(3);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(opened()).toBe('/none-1.m3u8');
+  await vi.advanceTimersByTimeAsync(600);
   await expect.element(page.getByText(/老师的网络断了/)).not.toBeInTheDocument();
+  expect(opened()).toBe('/none-3.m3u8');
   await expect.element(page.getByRole('button', { name: '点一下，开始听课' })).not.toBeInTheDocument();
   is = 'ended';
   says({ is });

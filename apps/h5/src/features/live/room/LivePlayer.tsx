@@ -7,6 +7,8 @@ import '../live.css';
 
 /** A stream that breaks is opened again so often, by itself: whoever has tapped once has tapped. */
 const AGAIN_MS = 3_000;
+/** A teacher who was away is in the list by then as deep as an engine begins behind its end: opened sooner, it would play the last seconds before the loss again. */
+const BACK_AFTER_MS = 5_500;
 
 export interface LivePlayerProps {
   title: string;
@@ -27,13 +29,16 @@ export const LivePlayer = ({ title, src, watermark, soundOnly, isLost }: LivePla
   const [is, setIs] = useState<Is>('idle');
   const [tries, setTries] = useState(0);
   const hasStarted = is !== 'idle';
+  // Each answer of the door brings a new ticket for the same stream: it is for the next opening, not a reason for one.
+  const newest = useRef(src);
+  useEffect(() => void (newest.current = src), [src]);
 
   useEffect(() => {
     const { current: element } = video;
     if (!hasStarted || !element) return;
     let isGone = false;
     const broke = () => void (isGone || setIs('broken'));
-    void attachSource(element, src, broke)
+    void attachSource(element, newest.current, broke)
       .then(async (made) => {
         if (isGone) return made.detach();
         attached.current = made;
@@ -45,10 +50,22 @@ export const LivePlayer = ({ title, src, watermark, soundOnly, isLost }: LivePla
       void attached.current?.detach();
       attached.current = undefined;
     };
-  }, [hasStarted, src, tries]);
+  }, [hasStarted, tries]);
 
-  // The teacher is back: what the engine had given up is opened anew, without a tap.
-  const isBroken = is === 'broken';
+  // The teacher is away: the last picture stays. Back again: the stream is opened anew, without a tap, once there is enough of it.
+  const [isBehind, setIsBehind] = useState(isLost);
+  if (isLost && !isBehind) setIsBehind(true);
+  const isReturning = isBehind && !isLost;
+  useEffect(() => {
+    if (!isReturning) return;
+    const timer = setTimeout(() => {
+      setIsBehind(false);
+      setTries((tried) => tried + 1);
+    }, BACK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isReturning]);
+
+  const isBroken = is === 'broken' && !isBehind;
   useEffect(() => {
     if (!isBroken) return;
     const timer = setInterval(() => setTries((tried) => tried + 1), AGAIN_MS);
@@ -74,12 +91,12 @@ export const LivePlayer = ({ title, src, watermark, soundOnly, isLost }: LivePla
           <span>{words.play}</span>
         </button>
       )}
-      {hasStarted && (isLost || is !== 'playing') && (
+      {hasStarted && (isBehind || is !== 'playing') && (
         <p className="xt-live-says" role="status">
-          {isLost ? words.reconnecting : is === 'broken' ? words.lostPicture : words.opening}
+          {isBehind ? words.reconnecting : is === 'broken' ? words.lostPicture : words.opening}
         </p>
       )}
-      {hasStarted && is === 'playing' && soundOnly && !isLost && <p className="xt-live-says">{words.soundOn}</p>}
+      {hasStarted && is === 'playing' && soundOnly && !isBehind && <p className="xt-live-says">{words.soundOn}</p>}
     </div>
   );
 };

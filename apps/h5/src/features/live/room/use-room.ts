@@ -7,8 +7,9 @@ import { atTheDoor, hearing, type RoomNow } from './room-state.rule.ts';
 /** The stream says something at least every eight seconds: so long in silence, and the page asks by itself. */
 const SILENT_MS = 20_000;
 const ASK_EVERY_MS = 5_000;
-/** While a replay is made. */
-const LOOK_AGAIN_MS = 60_000;
+/** While a replay is made; and so much later at most, so that a whole room does not ask at once. */
+const LOOK_AGAIN_MS = 15_000;
+const LATER_MOST_MS = 15_000;
 const TIMER_MOST_MS = 12 * 3_600_000;
 
 /** What the room says: by the stream, and where that is silent by asking. */
@@ -59,7 +60,7 @@ export const useRoom = (entered: OpenRoom, refresh: () => Promise<void>): RoomNo
       entered.is === 'scheduled' || entered.is === 'moved'
         ? Math.max(1_000, untilDoor)
         : entered.is === 'ended'
-          ? LOOK_AGAIN_MS
+          ? LOOK_AGAIN_MS + Math.random() * LATER_MOST_MS
           : undefined;
     if (waits === undefined || waits > TIMER_MOST_MS) return;
     const timer = setTimeout(() => void refresh(), waits);
