@@ -8,6 +8,7 @@ import { DAY_MS, tonight, type Step } from './seed-step.ts';
 export const courseTables = [
   'learning.note',
   'learning.film',
+  'learning.sound',
   'learning.progress',
   'learning.plan',
   'learning.entitlement',

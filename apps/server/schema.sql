@@ -894,10 +894,11 @@ CREATE FUNCTION learning.credit_heard(p_section bigint, p_learners bigint[], p_h
         total_s = learning.seconds_in(t.seconds + excluded.seconds), changed_at = p_now
       returning t.learner_id, t.seconds, t.total_s
   )
-  insert into learning.progress as own (learner_id, section_id, begun_at, learned_at)
-    select u.learner_id, p_section, p_now, case when learning.seconds_in(u.seconds * p_counts) >= p_needs then p_now end
+  insert into learning.progress as own (learner_id, section_id, begun_at, attended_at, learned_at)
+    select u.learner_id, p_section, p_now, p_now, case when learning.seconds_in(u.seconds * p_counts) >= p_needs then p_now end
     from united u where u.total_s >= least(p_attends, p_needs)
-    on conflict (learner_id, section_id) do update set learned_at = coalesce(own.learned_at, excluded.learned_at)
+    on conflict (learner_id, section_id) do update set attended_at = coalesce(own.attended_at, excluded.attended_at),
+      learned_at = coalesce(own.learned_at, excluded.learned_at)
 $$;
 
 CREATE FUNCTION learning.credit_watched(p_learners bigint[], p_sittings text[], p_seqs integer[], p_played int4multirange[], p_places integer[], p_milestones smallint[], p_silence interval, p_now timestamp with time zone) RETURNS TABLE(nth integer, outcome text, watched_s integer, is_learned boolean, device text, since timestamp with time zone)
@@ -954,11 +955,13 @@ begin
       from taken t
     ), attended as (
       -- Of a class's replay the teaching alone is learning, and whoever has seen enough of it was there.
-      insert into learning.progress (learner_id, section_id, begun_at, learned_at)
-        select c.learner, c.section_id, p_now, case when c.counted_s >= c.needs_s then p_now end
+      insert into learning.progress (learner_id, section_id, begun_at, attended_at, learned_at)
+        select c.learner, c.section_id, p_now, p_now, case when c.counted_s >= c.needs_s then p_now end
         from counted c where c.counts is not null and c.after_s >= least(600, c.needs_s)
-        on conflict (learner_id, section_id) do update set learned_at = greatest(progress.begun_at, excluded.learned_at)
-        where progress.learned_at is null and excluded.learned_at is not null
+        on conflict (learner_id, section_id) do update set attended_at = coalesce(progress.attended_at, excluded.attended_at),
+          learned_at = case when excluded.learned_at is null then progress.learned_at
+            else coalesce(progress.learned_at, greatest(progress.begun_at, excluded.learned_at)) end
+        where progress.attended_at is null or (progress.learned_at is null and excluded.learned_at is not null)
     ), learned as (
       update learning.progress p set learned_at = greatest(p.begun_at, p_now)
       from counted c
@@ -1279,6 +1282,29 @@ CREATE FUNCTION together.free_chair() RETURNS trigger
 begin
   update together.reading_group set taken = greatest(taken - 1, 0) where id = old.group_id;
   return null;
+end $$;
+
+CREATE FUNCTION work.note_by_pass(p_pass bytea, p_call text, p_subject text, p_before text, p_after text, p_request text, p_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_pass work.class_pass;
+  v_seq bigint;
+  v_hash bytea;
+  v_fields text;
+begin
+  if p_call not in ('/class-pass/grade', '/class-pass/announce') then raise exception 'no act of a class pass: %', p_call; end if;
+  select * into v_pass from work.class_pass where pass_hash = p_pass and ends_at > p_at and device_hash is not null;
+  if not found then raise exception 'no such class pass'; end if;
+  select seq + 1, hash into strict v_seq, v_hash from staff.audit_head for update;
+  -- As `hashOfRow` reckons it.
+  select string_agg(coalesce(to_json(field)::text, 'null'), ',' order by nth) into v_fields
+    from unnest(array[to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), v_pass.staff_id::text, p_call, p_subject, 'done', v_pass.reason,
+      p_before, p_after, p_request]) with ordinality as fields (field, nth);
+  insert into staff.audit (seq, at, staff_id, call, subject, outcome, reason, before, after, request_id, prev_hash, hash)
+    values (v_seq, p_at, v_pass.staff_id, p_call, p_subject, 'done', v_pass.reason, p_before::json, p_after::json, p_request, v_hash,
+      sha256(convert_to('[' || v_seq || ',' || v_fields || ',"' || encode(v_hash, 'hex') || '"]', 'UTF8')));
 end $$;
 
 CREATE TABLE content.group_page (
@@ -2026,6 +2052,7 @@ CREATE TABLE exams.paper (
     minutes smallint NOT NULL,
     is_about_investing boolean DEFAULT false NOT NULL,
     released_at timestamp with time zone NOT NULL,
+    is_withdrawal boolean DEFAULT false NOT NULL,
     CONSTRAINT paper_minutes_check CHECK (((minutes >= 1) AND (minutes <= 180))),
     CONSTRAINT paper_title_check CHECK (((char_length(title) >= 2) AND (char_length(title) <= 30))),
     CONSTRAINT paper_version_check CHECK ((version >= 1))
@@ -2073,6 +2100,44 @@ CREATE TABLE exams.question (
 
 ALTER TABLE exams.question ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME exams.question_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE exams.sheet (
+    id bigint NOT NULL,
+    use text NOT NULL,
+    section_id bigint,
+    version smallint NOT NULL,
+    title text,
+    minutes smallint,
+    risk text NOT NULL,
+    questions jsonb NOT NULL,
+    written_by bigint NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    released_by bigint,
+    released_at timestamp with time zone,
+    CONSTRAINT a_paper_has_its_time CHECK ((num_nulls(title, minutes) =
+CASE
+    WHEN (use = 'exam'::text) THEN 0
+    ELSE 2
+END)),
+    CONSTRAINT days_have_no_section CHECK (((use = 'day'::text) = (section_id IS NULL))),
+    CONSTRAINT released_by_a_second_person CHECK (((risk = 'none'::text) OR (released_by IS NULL) OR (released_by <> written_by))),
+    CONSTRAINT released_whole CHECK (((released_by IS NULL) = (released_at IS NULL))),
+    CONSTRAINT sheet_minutes_check CHECK (((minutes >= 1) AND (minutes <= 180))),
+    CONSTRAINT sheet_questions_check CHECK (((jsonb_typeof(questions) = 'array'::text) AND (jsonb_array_length(questions) >= 1) AND (jsonb_array_length(questions) <= 400))),
+    CONSTRAINT sheet_risk_check CHECK ((risk = ANY (ARRAY['none'::text, 'general'::text, 'high'::text]))),
+    CONSTRAINT sheet_title_check CHECK (((char_length(title) >= 2) AND (char_length(title) <= 30))),
+    CONSTRAINT sheet_use_check CHECK ((use = ANY (ARRAY['exam'::text, 'gate'::text, 'day'::text]))),
+    CONSTRAINT sheet_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE exams.sheet ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME exams.sheet_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2348,6 +2413,10 @@ CREATE TABLE learning.book (
     course_id bigint,
     released_at timestamp with time zone,
     sort integer DEFAULT 0 NOT NULL,
+    written_by bigint,
+    written_at timestamp with time zone,
+    released_by bigint,
+    withdrawn_at timestamp with time zone,
     CONSTRAINT book_about_check CHECK (((char_length(about) >= 10) AND (char_length(about) <= 300))),
     CONSTRAINT book_author_check CHECK (((char_length(author) >= 1) AND (char_length(author) <= 20))),
     CONSTRAINT book_investment_check CHECK ((investment = ANY (ARRAY['none'::text, 'general'::text, 'high'::text]))),
@@ -2513,8 +2582,10 @@ CREATE TABLE learning.moved_day (
     day smallint NOT NULL,
     held_on date NOT NULL,
     reason text NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
     CONSTRAINT moved_day_day_check CHECK (((day >= 1) AND (day <= 400))),
-    CONSTRAINT moved_day_reason_check CHECK (((char_length(reason) >= 2) AND (char_length(reason) <= 60)))
+    CONSTRAINT moved_day_reason_check CHECK (((char_length(reason) >= 2) AND (char_length(reason) <= 60))),
+    CONSTRAINT moved_day_times_check CHECK ((times >= 1))
 );
 
 CREATE TABLE learning.note (
@@ -2585,6 +2656,7 @@ CREATE TABLE learning.progress (
     learned_at timestamp with time zone,
     passed_at timestamp with time zone,
     handed_in_at timestamp with time zone,
+    attended_at timestamp with time zone,
     CONSTRAINT progress_check CHECK ((learned_at >= begun_at))
 );
 
@@ -2682,6 +2754,30 @@ CREATE TABLE learning.sitting (
     CONSTRAINT sitting_taken_s_check CHECK ((taken_s >= 0))
 )
 WITH (fillfactor='70');
+
+CREATE TABLE learning.sound (
+    id bigint NOT NULL,
+    source_key text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    why text,
+    recording_id bigint,
+    brought_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT failed_says_why CHECK (((state = 'failed'::text) = (why IS NOT NULL))),
+    CONSTRAINT ready_is_recorded CHECK (((state = 'ready'::text) = (recording_id IS NOT NULL))),
+    CONSTRAINT sound_source_key_check CHECK (((char_length(source_key) >= 1) AND (char_length(source_key) <= 200))),
+    CONSTRAINT sound_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text]))),
+    CONSTRAINT sound_why_check CHECK (((char_length(why) >= 1) AND (char_length(why) <= 200)))
+);
+
+ALTER TABLE learning.sound ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME learning.sound_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE learning.teacher (
     teacher_id bigint NOT NULL,
@@ -3992,7 +4088,9 @@ CREATE TABLE work.class_pass (
     opened_at timestamp with time zone,
     made_at timestamp with time zone NOT NULL,
     ends_at timestamp with time zone NOT NULL,
+    reason text,
     CONSTRAINT class_pass_grader_check CHECK (((char_length(grader) >= 1) AND (char_length(grader) <= 60))),
+    CONSTRAINT class_pass_reason_check CHECK (((char_length(reason) >= 4) AND (char_length(reason) <= 500))),
     CONSTRAINT opened_by_a_device CHECK (((device_hash IS NULL) = (opened_at IS NULL))),
     CONSTRAINT some_hours CHECK ((made_at < ends_at))
 );
@@ -4297,6 +4395,9 @@ ALTER TABLE ONLY exams.question
 ALTER TABLE ONLY exams.question
     ADD CONSTRAINT question_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY exams.sheet
+    ADD CONSTRAINT sheet_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY exams.attempt
     ADD CONSTRAINT three_times UNIQUE (learner_id, section_id, nth) DEFERRABLE;
 
@@ -4438,6 +4539,9 @@ ALTER TABLE ONLY learning.recording
 ALTER TABLE ONLY learning.recording
     ADD CONSTRAINT recording_pkey PRIMARY KEY (id);
 
+ALTER TABLE learning.book
+    ADD CONSTRAINT released_by_a_second_person CHECK (((investment = 'none'::text) OR (released_by IS NULL) OR (released_by <> written_by))) NOT VALID;
+
 ALTER TABLE ONLY learning.risk_consent
     ADD CONSTRAINT risk_consent_pkey PRIMARY KEY (learner_id, course_id, version);
 
@@ -4452,6 +4556,9 @@ ALTER TABLE ONLY learning.section
 
 ALTER TABLE ONLY learning.sitting
     ADD CONSTRAINT sitting_pkey PRIMARY KEY (learner_id);
+
+ALTER TABLE ONLY learning.sound
+    ADD CONSTRAINT sound_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY learning.teacher
     ADD CONSTRAINT teacher_pkey PRIMARY KEY (teacher_id);
@@ -4881,6 +4988,8 @@ CREATE INDEX gate_question_question ON exams.gate_question USING btree (question
 
 CREATE INDEX paper_question_question ON exams.paper_question USING btree (question_id, use);
 
+CREATE UNIQUE INDEX sheet_version ON exams.sheet USING btree (use, COALESCE(section_id, (0)::bigint), version);
+
 CREATE INDEX wrong_question_question ON exams.wrong_question USING btree (question_id);
 
 CREATE INDEX avatar_learner ON identity.avatar USING btree (learner_id, id DESC);
@@ -4959,6 +5068,8 @@ CREATE INDEX note_section ON learning.note USING btree (section_id);
 
 CREATE UNIQUE INDEX one_film_under_way ON learning.film USING btree (section_id) WHERE (state = ANY (ARRAY['waiting'::text, 'making'::text]));
 
+CREATE UNIQUE INDEX one_sound_under_way ON learning.sound USING btree (source_key) WHERE (state = ANY (ARRAY['waiting'::text, 'making'::text]));
+
 CREATE INDEX plan_course ON learning.plan USING btree (course_id);
 
 CREATE INDEX plan_learner ON learning.plan USING btree (learner_id, proposed_at DESC);
@@ -4978,6 +5089,8 @@ CREATE INDEX section_day ON learning.section USING btree (course_id, day_id) WHE
 CREATE INDEX section_recording ON learning.section USING btree (recording_id) WHERE (recording_id IS NOT NULL);
 
 CREATE INDEX sitting_section ON learning.sitting USING btree (section_id);
+
+CREATE INDEX sound_recording ON learning.sound USING btree (recording_id) WHERE (recording_id IS NOT NULL);
 
 CREATE INDEX watched_section ON learning.watched USING btree (section_id);
 
@@ -5603,6 +5716,9 @@ ALTER TABLE ONLY learning.section
 
 ALTER TABLE ONLY learning.sitting
     ADD CONSTRAINT sitting_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);
+
+ALTER TABLE ONLY learning.sound
+    ADD CONSTRAINT sound_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES learning.recording(id);
 
 ALTER TABLE ONLY learning.watched
     ADD CONSTRAINT watched_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);

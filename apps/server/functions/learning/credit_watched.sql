@@ -57,11 +57,13 @@ begin
       from taken t
     ), attended as (
       -- Of a class's replay the teaching alone is learning, and whoever has seen enough of it was there.
-      insert into learning.progress (learner_id, section_id, begun_at, learned_at)
-        select c.learner, c.section_id, p_now, case when c.counted_s >= c.needs_s then p_now end
+      insert into learning.progress (learner_id, section_id, begun_at, attended_at, learned_at)
+        select c.learner, c.section_id, p_now, p_now, case when c.counted_s >= c.needs_s then p_now end
         from counted c where c.counts is not null and c.after_s >= least(600, c.needs_s)
-        on conflict (learner_id, section_id) do update set learned_at = greatest(progress.begun_at, excluded.learned_at)
-        where progress.learned_at is null and excluded.learned_at is not null
+        on conflict (learner_id, section_id) do update set attended_at = coalesce(progress.attended_at, excluded.attended_at),
+          learned_at = case when excluded.learned_at is null then progress.learned_at
+            else coalesce(progress.learned_at, greatest(progress.begun_at, excluded.learned_at)) end
+        where progress.attended_at is null or (progress.learned_at is null and excluded.learned_at is not null)
     ), learned as (
       update learning.progress p set learned_at = greatest(p.begun_at, p_now)
       from counted c

@@ -7,9 +7,11 @@ import { addFilms } from './film-routes.ts';
 import { filmStaffAnswers } from './film-staff-answers.ts';
 import { learningForgets } from './forget.ts';
 import { filmMaking } from './make-film.ts';
+import { soundMaking } from './make-sound.ts';
 import { mergeLearning } from './merge-learners.ts';
 import type { LiveOf } from './list-sections.ts';
 import { listeningAnswers } from './listening-answers.ts';
+import { listeningStaffAnswers } from './listening-staff-answers.ts';
 import { noteAnswers } from './note-answers.ts';
 import type { WorkOf } from './open-section.ts';
 import type { ReplayOf } from './open-sitting.ts';
@@ -33,8 +35,8 @@ export const learningModule = (given: { workOf: WorkOf; replayOf: ReplayOf; live
     ...noteAnswers(ground),
     ...planAnswers(ground),
   ],
-  staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers, ...planStaffAnswers()],
-  jobs: (ground) => [filmMaking(ground)],
+  staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers, ...listeningStaffAnswers, ...planStaffAnswers()],
+  jobs: (ground) => [filmMaking(ground), soundMaking(ground)],
   routes: (server, { objects, keys, clock }) => {
     addFilms(server, objects, keys.ticket, clock);
     addBooks(server, objects, keys.ticket, clock);

@@ -15,6 +15,7 @@ const VERDICTS = { returned: '退回修改', passed: '通过' };
 
 export const workData: ModuleData = {
   module: 'work',
+  definers: { 'work.note_by_pass': ['api'] },
   tables: [
     {
       table: 'work.attachment',
@@ -84,7 +85,7 @@ export const workData: ModuleData = {
     {
       table: 'work.class_pass',
       rights: { api: 'rc', worker: 'racd', console: 'ra' },
-      plain: ['pass_hash', 'class_id', 'staff_id', 'grader', 'device_hash', 'opened_at', 'made_at', 'ends_at'],
+      plain: ['pass_hash', 'class_id', 'staff_id', 'grader', 'device_hash', 'opened_at', 'reason', 'made_at', 'ends_at'],
     },
   ],
   elsewhere: [

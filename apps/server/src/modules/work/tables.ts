@@ -61,6 +61,7 @@ export interface WorkTables {
     grader: string;
     device_hash: Buffer | null;
     opened_at: Date | null;
+    reason: string | null;
     made_at: Date;
     ends_at: Date;
   };
