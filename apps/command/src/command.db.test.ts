@@ -156,7 +156,7 @@ describe('only trying', () => {
     const write = ['questions', 'write', '--use', 'day', '--seen', '0', '--risk', 'none', '--text', `@${file}`];
     expect(await terminal([...write, '--dry'])).toMatchObject({
       exit: EXIT.done,
-      out: 'kept: 0\nadded: 2\nremoved: 0\nversion: 1',
+      out: 'version: 1\nkept: 0\nadded: 2\nremoved: 0',
       said: '演练，什么都没有改\n',
     });
     expect(await rows('select 1 from exams.sheet')).toEqual([]);

@@ -21,7 +21,11 @@ const clock = createTestClock(NOON);
 const { database, db, somebody, rows, audit } = await openConsole({ clock });
 const api = await openApiOn(database.url, { clock, env: { XT_LOG_LEVEL: 'silent' } });
 const { pool } = database;
-beforeEach(() => clock.set(NOON));
+beforeEach(async () => {
+  clock.set(NOON);
+  // What other tests have moved is told of.
+  await pool.query('delete from graphile_worker._private_jobs');
+});
 
 const reason = '老师发烧，今晚讲不了';
 const shownWhy = '老师嗓子哑了';

@@ -25,17 +25,18 @@ const HEADS: Readonly<Record<string, keyof WrittenChapter>> = {
   isTrial: 'isTrial',
 };
 
+/** A cell of a table, as JSON would say it. */
+const ofCell = (column: keyof WrittenChapter | undefined, cell: string): string | boolean =>
+  column === 'isTrial' ? ['是', '1', 'true'].includes(cell.trim()) : cell.trim();
+
 const ofTable = (file: string): unknown[] | string => {
   const [head = '', ...lines] = file.split(/\r?\n/).filter((line) => line.trim() !== '');
   const columns = head.split('\t').map((name) => HEADS[name.trim()]);
   if (columns.includes(undefined)) return '第一行要是列名：标题 录音 试听';
-  return lines.map((line) =>
-    Object.fromEntries(
-      line
-        .split('\t')
-        .map((cell, at) => [columns[at], columns[at] === 'isTrial' ? ['是', '1', 'true'].includes(cell.trim()) : cell.trim()]),
-    ),
-  );
+  return lines.map((line): unknown => {
+    const cells = line.split('\t').map((cell, at): [string, string | boolean] => [columns[at] ?? '', ofCell(columns[at], cell)]);
+    return Object.fromEntries(cells);
+  });
 };
 
 const ofText = (file: string): unknown[] | string => {

@@ -6,9 +6,9 @@ import { aCourse } from '@xuetang/testkit/course-builders';
 import { aClassWithHomework, aSeatIn, somePieces } from '@xuetang/testkit/homework-builders';
 import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { beforeEach, expect, test } from 'vitest';
-import { openConsole } from '../../../../../tests/benches/open-console.ts';
-import { reminderJobs } from '../live/reminder-jobs.ts';
-import { gradePiece, takeNext } from '../work/grading.store.ts';
+import { openConsole } from './benches/open-console.ts';
+import { reminderJobs } from '../apps/server/src/modules/live/reminder-jobs.ts';
+import { gradePiece, takeNext } from '../apps/server/src/modules/work/grading.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Noon in Beijing. */
