@@ -1,14 +1,16 @@
-import type { ClassId, LearnerId, SectionId } from '@xuetang/contract/ids';
+import type { ClassId, LearnerId, PeriodId, SectionId } from '@xuetang/contract/ids';
+import { moveDay } from '@xuetang/contract/staff/days';
 import { explainReminders } from '@xuetang/contract/staff/notices';
 import { aCamp, aLearner, anEnrolment } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
-import { aCourse } from '@xuetang/testkit/course-builders';
+import { aCourse, someProgress } from '@xuetang/testkit/course-builders';
 import { aClassWithHomework, aSeatIn, somePieces } from '@xuetang/testkit/homework-builders';
 import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { beforeEach, expect, test } from 'vitest';
-import { openConsole } from './benches/open-console.ts';
+import { movedDayJobs } from '../apps/server/src/modules/days/moved-day-job.ts';
 import { reminderJobs } from '../apps/server/src/modules/live/reminder-jobs.ts';
 import { gradePiece, takeNext } from '../apps/server/src/modules/work/grading.store.ts';
+import { openConsole } from './benches/open-console.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Noon in Beijing. */
@@ -100,6 +102,51 @@ test('of homework: it waits to be graded; graded it was told, or two a day were 
   expect(saidOf(await explain(pupil.learnNumber, 'homework', built.sectionId))).toEqual([
     'homework-graded message sent 站内消息已发，在消息中心能看到',
     'homework-graded wechat not-sent 那一天已经提醒过两次，一天最多两次',
+  ]);
+});
+
+test('of a replay: not to who has learned it; of a day that was moved: the message, WeChat and SMS; of a certificate: when it was issued', async () => {
+  // Its third evening is tonight at eight.
+  const camp = await aCamp(pool, { period: 'running', now: new Date(NOON.getTime() + 8 * 3_600_000) });
+  const course = await aCourse(pool, {
+    camp,
+    sections: [
+      { title: '备用金留多少', medium: 'live', minutes: 50 },
+      { title: '第三天', medium: 'day', opensDay: 3 },
+    ],
+  });
+  const [sectionId, dayId] = course.sectionIds as [SectionId, SectionId];
+  const [learned, missed] = [await aPupil(), await aPupil()];
+  for (const { learnerId } of [learned, missed]) await anEnrolment(pool, camp, learnerId, { enrolledDaysAgo: 3 });
+  await agree(missed.learnerId, 'replay-ends');
+  await someProgress(pool, sectionId, learned.learnerId, { learned: true });
+  const held = { sectionId, periodId: camp.periodId, now: clock.now(), startsIn: -7 * 24 * 60 + 60, endedAgo: 7 * 24 * 60 - 120 };
+  await aBroadcast(pool, { ...held, replayS: 3_000, replayDays: 7 });
+  await aMinute();
+  expect(saidOf(await explain(learned.learnNumber, 'replay', sectionId))).toContain(
+    'replay-ends wechat not-sent 学员那时已经学完这一节，不用提醒',
+  );
+  expect(saidOf(await explain(missed.learnNumber, 'replay', sectionId))).toContain('replay-ends wechat waiting 排着队，马上发');
+
+  const heldOn = new Date(NOON.getTime() + 3 * DAY_MS).toISOString().slice(0, 10);
+  const operator = await somebody({ roles: ['operator'] });
+  const moving = { periodId: camp.periodId as PeriodId, day: 3, heldOn, shownWhy: '老师嗓子哑了' };
+  expect((await operator.ask(moveDay, moving, { reason: '老师发烧，讲不了' })).code).toBe(0);
+  await movedDayJobs({ db, clock })[0]!.run({ periodId: camp.periodId, day: 3, times: 1 });
+  expect(saidOf(await explain(missed.learnNumber, 'class', dayId))).toEqual([
+    'class-moved message sent 站内消息已发，在消息中心能看到',
+    'class-moved wechat not-sent 学员在那以前没有同意过这类微信提醒',
+    'class-moved sms waiting 排着队，马上发',
+  ]);
+
+  await pool.query(
+    `insert into papers.certificate (no, learner_id, course_id, name_sealed, course_name, teacher, studied_from, studied_until, sections, minutes, issued_at)
+     values ('XT26-AAAA-BBBB', $1, $2, '\\x00', '小白理财训练营', '周若兰', current_date, current_date, 2, 50, $3)`,
+    [missed.learnerId, course.courseId, new Date(NOON.getTime() - 3_600_000)],
+  );
+  expect(saidOf(await explain(missed.learnNumber, 'certificate'))).toEqual([
+    'certificate message not-sent 没有发',
+    'certificate wechat not-sent 学员在那以前没有同意过这类微信提醒',
   ]);
 });
 
