@@ -121,6 +121,7 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
     },
     count: 'select count(*) from enrolment.review where learner_id = $1 and waiting_since is not null',
   },
+  drawPlan: { body: {}, count: 'select count(*) from papers.plan_pdf where learner_id = $1' },
   replaceCertificate: {
     before: async ({ learnerId }) => {
       const no = `XT00-0000-${learnerId.slice(-4).padStart(4, '0')}`;

@@ -155,6 +155,7 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values ($2, 1, $1, 1, 1, '想弄懂基金', '{先学会看费用}', '{}', 19900, now() + interval '9 days', now(), repeat('a', 64))`,
     letters22(learner, 'plan'),
   );
+  await put(`insert into papers.plan_pdf (learner_id, asked_at) values ($1, now())`);
   await put(
     `insert into learning.entitlement (learner_id, course_id, way, source, from_at, until_at, reason)
      values ($1, 1, 'hand', $2, now(), now() + interval '30 days', '断线补一个月')`,

@@ -4,7 +4,7 @@ import { daysModule } from './modules/days/module.ts';
 import { documentsModule } from './modules/documents/module.ts';
 import { countCamps, finishedCamp, lessonsOf, periodsOf, placesOfLearners } from './modules/enrolment/index.ts';
 import { enrolmentModule } from './modules/enrolment/module.ts';
-import { workOf } from './modules/exams/index.ts';
+import { countWrongDue, workOf } from './modules/exams/index.ts';
 import { examsModule } from './modules/exams/module.ts';
 import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
@@ -40,7 +40,7 @@ export const modules: readonly Module[] = [
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
   noticesModule,
-  learningModule({ workOf, replayOf, liveOf: liveOfSections }),
+  learningModule({ workOf, countWrongDue, replayOf, liveOf: liveOfSections }),
   examsModule,
   workModule,
   papersModule,

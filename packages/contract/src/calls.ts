@@ -11,7 +11,7 @@ import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom, wishRem
 import { getCenter, getClassesToday } from './center.ts';
 import { checkCertificate, claimCertificate, getCertificateCourse, listCertificates, replaceCertificate } from './certificates.ts';
 import { listClassRecords } from './class-records.ts';
-import { getPlan, savePlanField } from './plan.ts';
+import { drawPlan, getPlan, getPlanPdf, savePlanField } from './plan.ts';
 import {
   finishChapter,
   getBookSchema,
@@ -238,6 +238,7 @@ export const calls = {
   getStudyPlan,
   getTask,
   getPlan,
+  getPlanPdf,
   getProduct,
   getProfile,
   getProofWay,
@@ -322,6 +323,7 @@ export const calls = {
   saveMobileAdditionData,
   saveMonitorFollow,
   savePlanChange,
+  drawPlan,
   savePlanField,
   saveProfile,
   saveReminder,

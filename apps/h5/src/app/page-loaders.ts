@@ -80,7 +80,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     import('../features/downloads/pages.ts').then((file) => file.downloadPages),
   ),
   ...later(['fillUserInfo'], () => import('../features/account/pages.ts').then((file) => file.fillPages)),
-  ...later(['exam', 'exam-jie', 'breakThroughWork', 'dailyAnswer'], () =>
+  ...later(['exam', 'exam-jie', 'breakThroughWork', 'dailyAnswer', 'wrong-questions'], () =>
     import('../features/exam/pages.ts').then((file) => file.examPages),
   ),
   ...later(

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { addBooks } from './book-routes.ts';
 import { centerAnswers } from './center-answers.ts';
+import type { CountWrongDue } from './center.ts';
 import { courseAnswers } from './course-answers.ts';
 import { courseStaffAnswers } from './course-staff-answers.ts';
 import { addFilms } from './film-routes.ts';
@@ -20,14 +21,14 @@ import { sectionAnswers } from './section-answers.ts';
 import { watchingAnswers } from './watching-answers.ts';
 
 /** What hangs on sections to be answered, what is live and what was recorded of it is another module's. */
-export const learningModule = (given: { workOf: WorkOf; replayOf: ReplayOf; liveOf: LiveOf }): Module => ({
+export const learningModule = (given: { workOf: WorkOf; countWrongDue: CountWrongDue; replayOf: ReplayOf; liveOf: LiveOf }): Module => ({
   name: 'learning',
   data: learningData,
   forgets: learningForgets,
   answers: (ground) => [
     ...courseAnswers({ ...ground, ...given }),
     ...sectionAnswers({ ...ground, ...given }),
-    ...centerAnswers(ground),
+    ...centerAnswers({ ...ground, ...given }),
     ...watchingAnswers({ ...ground, ...given }),
     ...listeningAnswers(ground),
     ...noteAnswers(ground),

@@ -4,6 +4,7 @@ const ALWAYS = '账号存续期间；注销后删除';
 
 const certified = describe({ group: 'learning', purpose: '开具学习证明，让您出示、让别人核对真假', retention: ALWAYS });
 const planned = describe({ group: 'learning', purpose: '替您记住自己写的计划和钱的安排，只有您自己看得到', retention: ALWAYS });
+const printed = describe({ group: 'learning', purpose: '把您写的计划做成 PDF 交给您', retention: '1 小时后删除' });
 
 export const papersData: ModuleData = {
   module: 'papers',
@@ -49,6 +50,21 @@ export const papersData: ModuleData = {
         saved_at: planned.gone('填写计划的时间'),
       },
       plain: ['id'],
+    },
+    {
+      table: 'papers.plan_pdf',
+      // A merge moves the rows of the account that ends.
+      rights: { api: 'rac', worker: 'racd', console: '-' },
+      title: '计划书的 PDF',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'asked_at',
+      columns: {
+        learner_id: printed.number(),
+        asked_at: printed.gone('要计划书 PDF 的时间'),
+        pdf_key: printed.gone('计划书的 PDF', { shown: 'hidden', isObjectKey: true }),
+      },
+      plain: ['id', 'drawn_at'],
     },
     {
       table: 'papers.signing_key',

@@ -184,6 +184,7 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'papers.certificate.drawn_at': new Date('2020-01-01'),
   'papers.certificate.replaced_by': undefined,
   'papers.plan_field.id': `${mark}${'0'.repeat(14)}`,
+  'papers.plan_pdf.drawn_at': new Date('2020-01-01'),
   'support.evidence.state': 'ready',
   'support.evidence.message_id': { sameAs: ['support.complaint_message', 'id'] },
   'support.complaint_message.author': 'learner',
