@@ -11,3 +11,6 @@ create index plan_pdf_learner on papers.plan_pdf (learner_id, id desc);
 create index plan_pdf_asked on papers.plan_pdf (asked_at);
 
 select identity.follow_merges_in('papers.plan_pdf');
+
+-- Beside the page and the data of a learner's copy: the pictures, voices and papers that they name.
+alter table privacy.export add column files_key text;

@@ -28,7 +28,7 @@ export const workData: ModuleData = {
         section_id: file.gone('图片和录音所属的作业', SECTION),
         kind: file.gone('是图片还是录音', { words: { picture: '图片', voice: '录音' } }),
         incoming_key: file.gone('上传的原图和原声', { shown: 'hidden', isObjectKey: true }),
-        clean_key: file.gone('作业图片和录音', { shown: 'hidden', isObjectKey: true }),
+        clean_key: file.gone('作业图片和录音', { shown: 'file', isObjectKey: true }),
         seconds: file.gone('录音有几秒'),
         created_at: file.gone('图片和录音上传的时间'),
       },
