@@ -2988,6 +2988,24 @@ CREATE TABLE papers.plan_field (
     CONSTRAINT plan_field_id_check CHECK ((char_length(id) = 22))
 );
 
+CREATE TABLE papers.plan_pdf (
+    id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    pdf_key text,
+    drawn_at timestamp with time zone,
+    CONSTRAINT drawn_whole CHECK ((num_nulls(pdf_key, drawn_at) = ANY (ARRAY[0, 2])))
+);
+
+ALTER TABLE papers.plan_pdf ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME papers.plan_pdf_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE papers.signing_key (
     kid text NOT NULL,
     public_key bytea NOT NULL,
@@ -3105,6 +3123,7 @@ CREATE TABLE privacy.export (
     expires_at timestamp with time zone,
     page_key text,
     data_key text,
+    files_key text,
     CONSTRAINT export_check CHECK (((state = 'ready'::text) = (page_key IS NOT NULL))),
     CONSTRAINT export_check1 CHECK ((((page_key IS NULL) = (data_key IS NULL)) AND ((page_key IS NULL) OR (expires_at IS NOT NULL)))),
     CONSTRAINT export_state_check CHECK ((state = ANY (ARRAY['preparing'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
@@ -4528,6 +4547,9 @@ ALTER TABLE ONLY papers.plan_field
 ALTER TABLE ONLY papers.plan_field
     ADD CONSTRAINT plan_field_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY papers.plan_pdf
+    ADD CONSTRAINT plan_pdf_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY papers.signing_key
     ADD CONSTRAINT signing_key_pkey PRIMARY KEY (kid);
 
@@ -5017,6 +5039,10 @@ CREATE UNIQUE INDEX one_key_signs ON papers.signing_key USING btree (is_current)
 
 CREATE UNIQUE INDEX one_valid_certificate ON papers.certificate USING btree (learner_id, course_id) WHERE (state = 'valid'::text);
 
+CREATE INDEX plan_pdf_asked ON papers.plan_pdf USING btree (asked_at);
+
+CREATE INDEX plan_pdf_learner ON papers.plan_pdf USING btree (learner_id, id DESC);
+
 CREATE INDEX idempotency_key_created_at ON platform.idempotency_key USING btree (created_at);
 
 CREATE INDEX idempotency_key_owner ON platform.idempotency_key USING btree (split_part(key, ':'::text, 2));
@@ -5290,6 +5316,8 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON notices.reminder FOR EACH ROW WHEN 
 CREATE TRIGGER follow_merge BEFORE INSERT ON papers.certificate FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON papers.plan_field FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON papers.plan_pdf FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON privacy.cancellation FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 

@@ -75,7 +75,7 @@ const Today = ({ book }: { book: Book }) => {
         </Section>
       )}
       <Section title={words.how}>
-        <Points points={words.rules} />
+        <Points points={words.rules} tone="good" />
       </Section>
     </Screen>
   );
