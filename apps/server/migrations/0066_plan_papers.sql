@@ -14,3 +14,11 @@ select identity.follow_merges_in('papers.plan_pdf');
 
 -- Beside the page and the data of a learner's copy: the pictures, voices and papers that they name.
 alter table privacy.export add column files_key text;
+
+-- A voice that WeChat recorded and keeps for three days, until it has been fetched.
+create table work.wechat_voice (
+  attachment_id bigint primary key references work.attachment (id) on delete cascade,
+  wechat_type int not null,
+  media_id text not null unique check (char_length(media_id) between 8 and 200),
+  fetched_at timestamptz
+);

@@ -46,7 +46,15 @@ import {
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
 import { getFrontDesk } from './front-desk.ts';
-import { appealHomework, getHomework, getHomeworkResult, getHomeworkTickets, handInHomework, saveHomeworkDraft } from './homework.ts';
+import {
+  appealHomework,
+  getHomework,
+  getHomeworkResult,
+  getHomeworkTickets,
+  handInHomework,
+  saveHomeworkDraft,
+  takeWechatVoice,
+} from './homework.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
 import { agreeRisk, getBook, getListening, keepBookPlace } from './listening.ts';
@@ -320,6 +328,7 @@ export const calls = {
   saveClickIdCache,
   saveEntryRecordAndAllocateClass,
   saveHomeworkDraft,
+  takeWechatVoice,
   saveMobileAdditionData,
   saveMonitorFollow,
   savePlanChange,

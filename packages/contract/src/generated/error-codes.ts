@@ -131,6 +131,7 @@ export const THOUGHT_TOO_SOON = 42377;
 export const THOUGHT_UNKNOWN = 42378;
 export const RESEARCH_CLOSED = 42379;
 export const RESEARCH_WRONG = 42376;
+export const VOICE_ACCOUNT_UNKNOWN = 42381;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;

@@ -196,6 +196,7 @@ export const paths = {
   saveClickIdCache: { method: 'POST', url: '/putin/api/v1/login/saveClickIdCache', effect: 'repeatable', secret: 'main' },
   saveEntryRecordAndAllocateClass: { method: 'POST', url: '/putin/api/v1/live/saveEntryRecordAndAllocateClass', effect: 'repeatable', secret: 'main' },
   saveHomeworkDraft: { method: 'POST', url: '/course2/api/v1/work/saveDraft', effect: 'repeatable', secret: 'main' },
+  takeWechatVoice: { method: 'POST', url: '/course2/api/v1/work/wechatVoice', effect: 'repeatable', secret: 'main' },
   saveMobileAdditionData: { method: 'POST', url: '/putin/api/v1/login/saveMobileAdditionData', effect: 'repeatable', secret: 'main' },
   saveMonitorFollow: { method: 'POST', url: '/putin/api/v1/monitor/saveMonitorFollow', effect: 'repeatable', secret: 'main' },
   savePlanChange: { method: 'POST', url: '/course2/api/v1/course/plan/save', effect: 'repeatable', secret: 'main' },

@@ -195,6 +195,7 @@ export const saveAvatar = { method: 'POST', url: '/customer/api/v1/profile/avata
 export const saveClickIdCache = { method: 'POST', url: '/putin/api/v1/login/saveClickIdCache', effect: 'repeatable', secret: 'main' } as const;
 export const saveEntryRecordAndAllocateClass = { method: 'POST', url: '/putin/api/v1/live/saveEntryRecordAndAllocateClass', effect: 'repeatable', secret: 'main' } as const;
 export const saveHomeworkDraft = { method: 'POST', url: '/course2/api/v1/work/saveDraft', effect: 'repeatable', secret: 'main' } as const;
+export const takeWechatVoice = { method: 'POST', url: '/course2/api/v1/work/wechatVoice', effect: 'repeatable', secret: 'main' } as const;
 export const saveMobileAdditionData = { method: 'POST', url: '/putin/api/v1/login/saveMobileAdditionData', effect: 'repeatable', secret: 'main' } as const;
 export const saveMonitorFollow = { method: 'POST', url: '/putin/api/v1/monitor/saveMonitorFollow', effect: 'repeatable', secret: 'main' } as const;
 export const savePlanChange = { method: 'POST', url: '/course2/api/v1/course/plan/save', effect: 'repeatable', secret: 'main' } as const;

@@ -17,6 +17,18 @@ export const workData: ModuleData = {
   module: 'work',
   tables: [
     {
+      table: 'work.wechat_voice',
+      rights: { api: 'ra', worker: 'racd', console: 'r' },
+      title: '用微信录的音',
+      owner: { through: 'work.attachment', by: 'attachment_id', their: 'id' },
+      rows: 'deleted',
+      columns: {
+        media_id: file.gone('录音在微信里的编号', { shown: 'hidden' }),
+        fetched_at: file.gone('录音从微信取回的时间'),
+      },
+      plain: ['attachment_id', 'wechat_type'],
+    },
+    {
       table: 'work.attachment',
       rights: { api: 'racd', worker: 'racd', console: 'r' },
       title: '作业里的图片和录音',

@@ -43,6 +43,7 @@ const Over = ({ book: { all, coming, now }, hasAnswered }: { book: Book; hasAnsw
 const Today = ({ book }: { book: Book }) => {
   const { due, all, heldBack, coming, now } = book;
   const [hasAnswered, setAnswered] = useState(false);
+  const [cameEmpty] = useState(all === 0);
   const { send, isBusy } = useAction('answerWrong');
   const ask = async ({ questionId }: AskedQuestion, given: string[]) => {
     const result = await send({ questionId, given });
@@ -52,8 +53,8 @@ const Today = ({ book }: { book: Book }) => {
     return { explained, note: isOut ? words.out : nextOn === null ? '' : words.back(nextOn, now) };
   };
   const wasRight = (id: string) => due.some(({ questionId, rightInRow }) => questionId === id && rightInRow > 0);
-  // The last one that went out is still explained: the book is empty only to whoever comes to it empty.
-  if (all === 0 && !hasAnswered)
+  // The last one that goes out is still explained: the book is empty to whoever came to it empty.
+  if (all === 0 && cameEmpty)
     return (
       <Nothing {...words.empty}>
         <Ways />

@@ -167,6 +167,8 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'work.attachment.kind': 'voice',
   'work.attachment.state': 'ready',
   'work.attachment.position': 1,
+  'work.wechat_voice.attachment_id': { sameAs: ['work.attachment', 'id'] },
+  'work.wechat_voice.fetched_at': new Date('2020-01-01'),
   'work.attachment.seconds': 9,
   'notices.choice.kind': 'class-soon',
   'notices.consent.kind': 'class-soon',
