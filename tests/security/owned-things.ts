@@ -31,6 +31,7 @@ const SHARED: Readonly<Record<string, string>> = {
   bookId: 'a book that is offered to everybody; where it was left is the caller’s own',
   chapterId: 'a chapter that is offered to everybody; whether it opens is asked of the caller’s own rights',
   questionId: 'a question that is put to everybody; what was answered is the caller’s own',
+  'takeWechatVoice.mediaId': 'WeChat’s random number of a voice: whoever tells it first has it, and nobody else is given it',
   teacherId: 'a teacher is shown to everybody',
   'getGroupPageDetail.id': 'a page template',
   'getLandingPage.id': 'a landing page that operators made',
