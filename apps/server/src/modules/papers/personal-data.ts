@@ -6,7 +6,6 @@ const certified = describe({ group: 'learning', purpose: '开具学习证明，�
 const planned = describe({ group: 'learning', purpose: '替您记住自己写的计划和钱的安排，只有您自己看得到', retention: ALWAYS });
 /** Nobody is handed a paper that is not valid any more. */
 const ofValid = (column: string): string => `case when t.state = 'valid' then t.${column} end`;
-const printed = describe({ group: 'learning', purpose: '把您写的计划做成 PDF 交给您', retention: '1 小时后删除' });
 
 export const papersData: ModuleData = {
   module: 'papers',
@@ -62,11 +61,10 @@ export const papersData: ModuleData = {
       rows: 'deleted',
       writtenAt: 'asked_at',
       columns: {
-        learner_id: printed.number(),
-        asked_at: printed.gone('要计划书 PDF 的时间'),
-        pdf_key: printed.gone('计划书的 PDF', { shown: 'hidden', isObjectKey: true }),
+        learner_id: planned.number(),
+        pdf_key: planned.gone('计划里填的内容', { shown: 'hidden', isObjectKey: true, retention: '做成的 PDF 1 小时后删除' }),
       },
-      plain: ['id', 'drawn_at'],
+      plain: ['id', 'asked_at', 'drawn_at'],
     },
     {
       table: 'papers.signing_key',

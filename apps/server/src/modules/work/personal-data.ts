@@ -23,10 +23,10 @@ export const workData: ModuleData = {
       owner: { through: 'work.attachment', by: 'attachment_id', their: 'id' },
       rows: 'deleted',
       columns: {
-        media_id: file.gone('录音在微信里的编号', { shown: 'hidden' }),
-        fetched_at: file.gone('录音从微信取回的时间'),
+        // WeChat's number of it: nobody opens it by that after three days.
+        media_id: file.gone('上传的原图和原声', { shown: 'hidden' }),
       },
-      plain: ['attachment_id', 'wechat_type'],
+      plain: ['attachment_id', 'wechat_type', 'fetched_at'],
     },
     {
       table: 'work.attachment',

@@ -103,8 +103,8 @@ export const voiceFetching = (on: Fetching): JobHandler =>
     if (!voice) return;
     const app = apps[String(voice.wechat_type)];
     const said = app ? await wechat.readVoice(app, voice.media_id) : { said: 'gone' as const, why: 'no such account' };
-    if (said.said === 'later') throw new Error(`WeChat did not give the voice: ${said.why}`);
-    if (said.said === 'gone') {
+    if (said.said !== 'read') {
+      if (said.said === 'later') throw new Error(`WeChat did not give the voice: ${said.why}`);
       await db.of<WorkTables>().updateTable('work.attachment').set({ state: 'refused' }).where('id', '=', fileId).execute();
       return;
     }
