@@ -17,7 +17,7 @@ export const usePlanPdf = () => {
   const { send, isBusy } = useAction('drawPlan');
   const pdf = answered.is === 'there' ? answered.data.pdf : null;
   const askedAt = pdf?.askedAt;
-  const isDrawing = pdf !== null && pdf.url === null;
+  const isDrawing = pdf?.url === null;
 
   useEffect(() => {
     if (!isDrawing) return;
