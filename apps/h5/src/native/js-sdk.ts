@@ -76,14 +76,18 @@ export const createJsSdk = (weixin: Weixin, signPage: SignPage, addresses: () =>
     );
   };
 
+  const textIn = (result: unknown, name: 'localId' | 'serverId'): string | undefined => {
+    const text = (result as Record<string, unknown>)[name];
+    return typeof text === 'string' ? text : undefined;
+  };
+  const localIdOf: ReadData<string> = (result) => textIn(result, 'localId');
+  const mediaOf: ReadData<{ mediaId: string }> = (result) => {
+    const mediaId = textIn(result, 'serverId');
+    return mediaId === undefined ? undefined : { mediaId };
+  };
   /** A minute of sound over a weak line. */
   const upload = (localId: string) =>
-    ask(
-      PERSON_ANSWERS_MS,
-      (callbacks) => weixin.uploadVoice({ localId, isShowProgressTips: 0, ...callbacks }),
-      ({ serverId }) => (typeof serverId === 'string' ? { mediaId: serverId } : undefined),
-    );
-  const localIdOf: ReadData<string> = ({ localId }) => (typeof localId === 'string' ? localId : undefined);
+    ask(PERSON_ANSWERS_MS, (callbacks) => weixin.uploadVoice({ localId, isShowProgressTips: 0, ...callbacks }), mediaOf);
 
   const recordVoice: Host['recordVoice'] = async () => {
     const begun = await ask(PERSON_ANSWERS_MS, (callbacks) => weixin.startRecord(callbacks), nothing);
