@@ -10,6 +10,7 @@ import { i20 } from './i20-fuzz.ts';
 import { lanes } from './lanes.ts';
 import { live } from './live.ts';
 import { loginFlood } from './login-flood.ts';
+import { media } from './media.ts';
 import { merge } from './merge.ts';
 import { second } from './second.ts';
 import { smsGuesses } from './sms-guesses.ts';
@@ -35,6 +36,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   AUDIT: audit,
   LANES: lanes,
   LIVE: live,
+  MEDIA: media,
   MERGE: merge,
   SECOND: second,
   STORM: storm,
