@@ -1,7 +1,8 @@
 import { lineWrong } from '@xuetang/contract/line.rule';
 import { heldFor } from '@xuetang/contract/talk.rule';
 import { expect, test } from 'vitest';
-import { QUESTIONS, SWINDLES } from './talk-lines.ts';
+import { SWINDLES } from './talk-lines.ts';
+import { QUESTIONS } from './talk-questions.ts';
 
 test('three hundred are planted, a hundred are asked, and each of them can be said', () => {
   expect(new Set(SWINDLES).size).toBeGreaterThanOrEqual(300);

@@ -115,7 +115,7 @@ const isRange = (from: string, to: string): boolean => {
   const [low, high] = [Number(from), Number(to)];
   const areRound = low % 10 === 0 && high % 10 === 0;
   const areYears = low >= 1_900 && high <= 2_100;
-  return !/^0/.test(from + to) && low < high && (high <= 100 || areRound || areYears);
+  return ![from, to].some((number) => number.startsWith('0')) && low < high && (high <= 100 || areRound || areYears);
 };
 
 const MONEY = '元|块|万|亿|千|百|美元|美金|欧元|港币|人民币|rmb';
