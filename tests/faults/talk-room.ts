@@ -42,14 +42,24 @@ export const peopleIn = async (
 const AGAIN_MS = 50;
 const TOO_SOON_MS = 500;
 
+interface ToSay {
+  words: string;
+  /** Which process is asked first. */
+  first: number;
+  /** Each time that somebody taps: who is told that it is too soon has not said it, and taps again. */
+  onTap?: () => void;
+}
+
 /** Says a line until somebody answers, at one process or the other, under one name. */
-export const sayOnce = async ({ token, ticket }: Person, apis: readonly Running[], first: number, words: string): Promise<string> => {
+export const sayOnce = async ({ token, ticket }: Person, apis: readonly Running[], { words, first, onTap }: ToSay): Promise<string> => {
   const key = randomBytes(16).toString('base64url');
+  onTap?.();
   for (let turn = first; ; turn++) {
     const asked = await signedClient(apis[turn % apis.length]?.url ?? '', token)(sendLine, { ticket, key, words }).catch(() => undefined);
     const outcome = asked?.data?.outcome;
     if (outcome !== undefined && outcome !== 'too-soon') return outcome;
     await pause(outcome === undefined ? AGAIN_MS : TOO_SOON_MS);
+    if (outcome === 'too-soon') onTap?.();
   }
 };
 

@@ -12,10 +12,10 @@ import { SWINDLES } from './talk-lines.ts';
 import { listenTo, type TalkListener } from './talk-listener.ts';
 import { evenly, peopleIn, sayOnce, type Person } from './talk-room.ts';
 
-/** Who speaks has three seconds between two lines, so there are more of them than three times the lines of a second. */
+/** Who speaks has three seconds between two lines: there are so many of them that nobody waits for that, also after a stall. */
 const SIZES = {
   small: { listeners: 12, speakers: 20, lines: 20, swindlers: 8, swindles: 8, lastsMs: 2_000 },
-  full: { listeners: 2_000, speakers: 80, lines: 1_200, swindlers: 40, swindles: 300, lastsMs: 60_000 },
+  full: { listeners: 2_000, speakers: 200, lines: 1_200, swindlers: 40, swindles: 300, lastsMs: 60_000 },
 } as const;
 const HEARD_WITHIN_MS = patience(20_000);
 const P99_MS = 2_000;
@@ -74,12 +74,14 @@ const holdEvening = async ({ size, apis, people, sentAt, progress }: Evening) =>
   await Promise.all([
     evenly(lines, lastsMs, (nth) => {
       const words = `第 ${nth} 句`;
-      sentAt.set(words, performance.now());
-      said.push(sayOnce(people[nth % speakers] as Person, apis, nth, words));
+      const onTap = () => void sentAt.set(words, performance.now());
+      said.push(sayOnce(people[nth % speakers] as Person, apis, { words, first: nth, onTap }));
     }),
     evenly(swindles, lastsMs, (nth) => {
       const words = bad[nth] ?? '';
-      held.push(sayOnce(people[speakers + (nth % swindlers)] as Person, apis, nth, words).then((outcome) => ({ words, outcome })));
+      held.push(
+        sayOnce(people[speakers + (nth % swindlers)] as Person, apis, { words, first: nth }).then((outcome) => ({ words, outcome })),
+      );
     }),
     pause(lastsMs / 2).then(async () => {
       progress('killing one of two processes');
