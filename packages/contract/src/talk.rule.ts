@@ -64,9 +64,12 @@ const PROMISES = [
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)(%|个点|个百分点|分利?|厘利?)`;
 const RATES = [
-  new RegExp(String.raw`(年化|收益率?|回报率?|利息|月息|日息|年息|利率|分红|[日月周年]返|返息|返利|固收)[^\d]{0,5}${NUMBER}`, 'g'),
+  new RegExp(
+    String.raw`([日天月周]利[息率]|年化|收益率?|回报率?|利息|月息|日息|年息|利率|分红|[日月周年]返|返息|返利|固收)[^\d]{0,5}${NUMBER}`,
+    'g',
+  ),
   new RegExp(String.raw`(每?[日天月周年]|)(?:收益|返|化)?${NUMBER}(?:以上|左右|起)?的?(?:年化|收益|回报|利息|返利|分红|利(?!率))`, 'g'),
-  new RegExp(String.raw`([日天月周年])(?:稳定)?(?:化|返|赚|息|收益)${NUMBER}`, 'g'),
+  new RegExp(String.raw`(?<![近上这本一两三六七]个?)([日天月周年])(?:稳定)?(?:化|返|赚|息|收益)${NUMBER}`, 'g'),
 ];
 /** What is paid and not earned: whoever names these speaks of what he owes. */
 const OWED = /房贷|贷款|借|信用卡|花呗|白条|按揭|公积金|通胀|物价|cpi|罚息|滞纳|分期|首付/;
