@@ -46,6 +46,7 @@ import {
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
 import { getFrontDesk } from './front-desk.ts';
+import { checkBuyAuth, getCommitInfo, getGoodsInfo, saveOpenRecord } from './goods.ts';
 import { appealHomework, getHomework, getHomeworkResult, getHomeworkTickets, handInHomework, saveHomeworkDraft } from './homework.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
@@ -54,6 +55,17 @@ import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } f
 import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice, takeOffer } from './login.ts';
 import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
 import { announceToClass, getReminders, listNotices, saveReminder } from './notices.ts';
+import {
+  cancelOrder,
+  createOrder,
+  exchangeCode,
+  getLastOrderList,
+  getOrder,
+  getOrderContract,
+  judgeMutex,
+  listOrders,
+  lookAtCode,
+} from './orders.ts';
 import { answerOwner, askOwner, startAfresh } from './owner-check.ts';
 import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
@@ -258,6 +270,19 @@ export const calls = {
   giveCheckCode,
   giveTicket,
   gradePassPiece,
+  cancelOrder,
+  checkBuyAuth,
+  createOrder,
+  exchangeCode,
+  getCommitInfo,
+  getGoodsInfo,
+  getLastOrderList,
+  getOrder,
+  getOrderContract,
+  judgeMutex,
+  listOrders,
+  lookAtCode,
+  saveOpenRecord,
   handInHomework,
   isInBlackList,
   isMergeAccount,

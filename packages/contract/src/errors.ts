@@ -166,6 +166,11 @@ export const errors = {
   'research.closed': { code: 42379, message: '这次调研已经结束，答案不能再改', then: 'toast' },
   'research.wrong': { code: 42376, message: '还有题目没有答', then: 'toast', field: 'answers' },
 
+  'goods.unknown': { code: 42401, message: '没有找到这件商品，可能已经下架', then: 'quiet' },
+  'coupon.unknown': { code: 42402, message: '没有找到这张优惠券，请刷新后再看', then: 'toast' },
+  'order.unknown': { code: 42411, message: '没有找到这张订单', then: 'quiet' },
+  'order.not_open': { code: 42412, message: '这张订单已经付过款，不能取消，可以申请退款', then: 'toast' },
+
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 
   'feedback.reason_unknown': { code: 41001, message: '请选择无法进群的原因', then: 'toast', field: 'feedbackCode' },

@@ -15,6 +15,9 @@ export const PURCHASE_SOURCES = {
 
 export type PurchasePlace = keyof typeof PURCHASE_SOURCES;
 
+/** Every code that an order may carry. */
+export const PURCHASE_CODES = Object.values(PURCHASE_SOURCES).flatMap(({ code, testCode }) => [code, testCode]);
+
 /** A name without a dot, an address in numbers, or a name with a part that says so: test-h5.…, h5-dev2.…. */
 const TEST_HOST = /^[^.]+$|^[\d.]+$|^\[|(?:^|[.-])(?:test|dev|uat|staging)\d*(?:[.-]|$)/i;
 
