@@ -13,3 +13,4 @@ export { eveningMs, opensMs } from './center.rule.ts';
 export { ownCourses, ownLine } from './own-courses.ts';
 export { eveningsBetween } from './evenings-between.ts';
 export { whoLearned } from './who-learned.ts';
+export { entitleByOrder, ownRights } from './rights.ts';

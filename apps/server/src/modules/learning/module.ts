@@ -15,12 +15,12 @@ import type { WorkOf } from './open-section.ts';
 import type { ReplayOf } from './open-sitting.ts';
 import { learningData } from './personal-data.ts';
 import { planAnswers } from './plan-answers.ts';
-import { planStaffAnswers } from './plan-staff-answers.ts';
+import { planStaffAnswers, type ListPriceOf } from './plan-staff-answers.ts';
 import { sectionAnswers } from './section-answers.ts';
 import { watchingAnswers } from './watching-answers.ts';
 
-/** What hangs on sections to be answered, what is live and what was recorded of it is another module's. */
-export const learningModule = (given: { workOf: WorkOf; replayOf: ReplayOf; liveOf: LiveOf }): Module => ({
+/** What hangs on sections to be answered, what is live and what was recorded of it, and what a course costs is another module's. */
+export const learningModule = (given: { workOf: WorkOf; replayOf: ReplayOf; liveOf: LiveOf; listPriceOf: ListPriceOf }): Module => ({
   name: 'learning',
   data: learningData,
   forgets: learningForgets,
@@ -33,7 +33,7 @@ export const learningModule = (given: { workOf: WorkOf; replayOf: ReplayOf; live
     ...noteAnswers(ground),
     ...planAnswers(ground),
   ],
-  staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers, ...planStaffAnswers()],
+  staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers, ...planStaffAnswers(given)],
   jobs: (ground) => [filmMaking(ground)],
   routes: (server, { objects, keys, clock }) => {
     addFilms(server, objects, keys.ticket, clock);
