@@ -57,6 +57,9 @@ const SKUS = sql`(
     join trade.item i on i.id = w.item_id) w
   where s.goods_id = g.id and p.parts is not null)`;
 
+/** A moment inside of JSON has the zone of the session. */
+const utc = (moment: string): string => new Date(moment).toISOString();
+
 /** An offer is announced this long before it begins. */
 const ANNOUNCED_DAYS = 7;
 
@@ -74,7 +77,14 @@ export const readGoods = async (on: Asked, id: GoodsId, now: Date, isHeld = fals
         and c.way = 'money' and c.pay_fen - c.postage_fen < g.price_fen) as paid_less,
       ${SKUS} as skus
     from trade.goods g where g.id = ${id}`.execute(on.of());
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { offer, skus } = row;
+  return {
+    ...row,
+    offer: offer && { ...offer, startsAt: utc(offer.startsAt), endsAt: utc(offer.endsAt) },
+    skus: skus.map((sku) => ({ ...sku, counted_at: sku.counted_at && utc(sku.counted_at) })),
+  };
 };
 
 /** The one that was asked for, else the first; undefined where the goods have no such one. */
