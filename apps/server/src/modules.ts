@@ -22,6 +22,8 @@ import { sharingModule } from './modules/sharing/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { togetherModule } from './modules/together/module.ts';
+import { listPriceOf, shelfPrices } from './modules/trade/index.ts';
+import { tradeModule } from './modules/trade/module.ts';
 import { workModule } from './modules/work/module.ts';
 import type { Config } from './platform/config.ts';
 import type { Module } from './platform/module.ts';
@@ -36,11 +38,11 @@ export const modules: readonly Module[] = [
   platformModule,
   settingsModule,
   staffModule,
-  contentModule({ joinedAt, periodsOf, finishedCamp, faultsOfLanding, designOfLanding }),
+  contentModule({ joinedAt, periodsOf, finishedCamp, shelfPrices, faultsOfLanding, designOfLanding }),
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
   noticesModule,
-  learningModule({ workOf, replayOf, liveOf: liveOfSections }),
+  learningModule({ workOf, replayOf, liveOf: liveOfSections, listPriceOf }),
   examsModule,
   workModule,
   papersModule,
@@ -48,6 +50,7 @@ export const modules: readonly Module[] = [
   liveModule,
   daysModule,
   privacyModule,
+  tradeModule,
   promotionModule,
   sharingModule,
   togetherModule,

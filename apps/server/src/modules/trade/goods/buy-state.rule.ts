@@ -8,8 +8,8 @@ export interface BuyFacts {
   isBlocked: boolean;
   isMinor: boolean;
   openOrder: { orderNo: OrderNo; payFen: number; closesAt: string } | null;
-  /** A course of these goods that he has already. */
-  owned: { name: string; courseId: CourseId; until: string } | null;
+  /** A course of these goods that he has already, or all of them where they are free and he has had them. */
+  owned: { name: string; courseId: CourseId | null; until: string } | null;
   excludedBy: string | null;
   /** Courses that he would have to have. */
   needs: readonly string[];

@@ -1,6 +1,6 @@
 import type { CourseId, GoodsId, LearnerId, OrderNo } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
-import type { Asked } from '../../../platform/db.ts';
+import type { Asked, Tx } from '../../../platform/db.ts';
 
 export interface BuyerRow {
   open_id: string | null;
@@ -11,7 +11,14 @@ export interface BuyerRow {
   excluded_by: string | null;
   needs: { courseId: CourseId; name: string }[];
   member_until: Date | null;
+  /** Of these goods, had for nothing before: until when. What is free is so once. */
+  free_until: Date | null;
 }
+
+/** Two taps of one buyer on the same goods come one after the other: the second sees what the first has done. */
+export const lockBuying = async (tx: Tx, learnerId: LearnerId, goodsId: GoodsId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('trade.customer_order'), hashtext(${`${learnerId}:${goodsId}`}))`.execute(tx);
+};
 
 /** What a buyer has that matters for these goods: one round trip. */
 export const readBuyer = async (on: Asked, learnerId: LearnerId, goodsId: GoodsId, now: Date): Promise<BuyerRow> => {
@@ -23,7 +30,9 @@ export const readBuyer = async (on: Asked, learnerId: LearnerId, goodsId: GoodsI
       (select coalesce(json_agg(json_build_object('courseId', n.course_id::text, 'name', n.name) order by n.course_id), '[]')
         from trade.prerequisite n where n.goods_id = ${goodsId}) as needs,
       (select max(t.until_at) from trade.membership_term t
-        where t.learner_id = ${learnerId} and t.until_at > ${now} and t.ended_at is null) as member_until
+        where t.learner_id = ${learnerId} and t.until_at > ${now} and t.ended_at is null) as member_until,
+      (select max(p.delivered_until) from trade.customer_order c join trade.order_part p on p.order_id = c.id
+        where c.learner_id = ${learnerId} and c.goods_id = ${goodsId} and c.way = 'free' and c.state = 'paid') as free_until
     from (select) one
     left join trade.customer_order o on o.learner_id = ${learnerId} and o.goods_id = ${goodsId} and o.state = 'open'`.execute(on.of());
   const [row] = rows;

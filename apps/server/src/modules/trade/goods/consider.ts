@@ -27,9 +27,16 @@ export interface Considered {
 }
 
 const openOrderOf = ({ open_no: orderNo, open_pay_fen: payFen, open_closes_at: closesAt }: BuyerRow, now: Date) =>
-  orderNo !== null && payFen !== null && closesAt !== null && closesAt > now
-    ? { orderNo, payFen, closesAt: closesAt.toISOString() }
-    : null;
+  orderNo !== null && payFen !== null && closesAt !== null && closesAt > now ? { orderNo, payFen, closesAt: closesAt.toISOString() } : null;
+
+/** Nobody pays twice for a course, also not inside of a package; what is free is had once. */
+const ownedOf = (goods: GoodsRow, { parts }: SkuRow, { free_until: freeUntil }: BuyerRow, rights: ReadonlyMap<CourseId, Date>) => {
+  for (const { course_id: courseId, name } of parts) {
+    const until = courseId === null ? undefined : rights.get(courseId);
+    if (until) return { name, courseId, until: until.toISOString() };
+  }
+  return freeUntil && goods.price_fen === 0 ? { name: goods.name, courseId: null, until: freeUntil.toISOString() } : null;
+};
 
 /**
  * Whether somebody may buy these goods, and all that was looked at: the one rule behind `checkBuyAuth`, `judgeMutex` and `createOrder`.
@@ -48,8 +55,6 @@ export const consider = async (
   const courses = sku.parts.flatMap(({ course_id: id }) => id ?? []);
   const asked = [...new Set<CourseId>([...courses, ...buyer.needs.map(({ courseId }) => courseId)])];
   const rights = await ownRights(on, learnerId, asked, now);
-  const owned = sku.parts.find(({ course_id: id }) => id !== null && rights.has(id));
-  const until = owned?.course_id ? rights.get(owned.course_id) : undefined;
   const kinds = sku.parts.map(({ kind }) => kind);
   const state = buyState({
     isSoldHere: place === undefined || maySell(settings, place, kinds),
@@ -57,7 +62,7 @@ export const consider = async (
     isBlocked,
     isMinor: isMinor(await birthYearOf(on, learnerId), now),
     openOrder: openOrderOf(buyer, now),
-    owned: owned?.course_id && until ? { name: owned.name, courseId: owned.course_id, until: until.toISOString() } : null,
+    owned: ownedOf(goods, sku, buyer, rights),
     excludedBy: buyer.excluded_by,
     needs: buyer.needs.filter(({ courseId }) => !rights.has(courseId)).map(({ name }) => name),
     left: sku.left,

@@ -88,4 +88,5 @@ export const readGoods = async (on: Asked, id: GoodsId, now: Date, isHeld = fals
 };
 
 /** The one that was asked for, else the first; undefined where the goods have no such one. */
-export const skuOf = ({ skus }: GoodsRow, id?: SkuId): SkuRow | undefined => (id === undefined ? skus[0] : skus.find((sku) => sku.id === id));
+export const skuOf = ({ skus }: GoodsRow, id?: SkuId): SkuRow | undefined =>
+  id === undefined ? skus[0] : skus.find((sku) => sku.id === id);

@@ -74,7 +74,11 @@ export const linesOf = (
   parts: readonly Pick<PartRow, 'name' | 'list_fen' | 'count'>[],
   { basis, basisFen, couponFen: off, couponName, postageFen }: Figures,
 ): ShownQuote['lines'] => {
-  const single = parts.map(({ name, list_fen: fen, count }) => ({ what: 'part' as const, name: count > 1 ? `${name} × ${count}` : name, fen: fen * count }));
+  const single = parts.map(({ name, list_fen: fen, count }) => ({
+    what: 'part' as const,
+    name: count > 1 ? `${name} × ${count}` : name,
+    fen: fen * count,
+  }));
   const change = basisFen - single.reduce((sum, { fen }) => sum + fen, 0);
   return [
     ...single,

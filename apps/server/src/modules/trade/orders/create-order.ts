@@ -3,7 +3,7 @@ import type { LearnerId } from '@xuetang/contract/ids';
 import type { Created, createOrder } from '@xuetang/contract/orders';
 import { inside, type Tx } from '../../../platform/db.ts';
 import { areThese } from '../contracts/texts.ts';
-import type { BuyerRow } from '../goods/buyer.store.ts';
+import { lockBuying, type BuyerRow } from '../goods/buyer.store.ts';
 import { consider, type Wish } from '../goods/consider.ts';
 import { heldCoupons } from '../goods/coupon.store.ts';
 import type { GoodsPorts } from '../goods/goods-answers.ts';
@@ -55,6 +55,7 @@ export const orderGoods = async (
   { learnerId, standing, now }: { learnerId: LearnerId; standing: Standing; now: Date },
 ): Promise<Created | undefined> => {
   const wish: Wish = { ...asked, learnerId, isBlocked: false, now };
+  await lockBuying(tx, learnerId, asked.goodsId);
   // Before the open order is looked for: what holds the coupon by then is seen.
   let [coupon] = couponId ? await heldCoupons(inside(tx), learnerId, now, couponId) : [];
   const found = await considerAfresh(tx, ports, wish);

@@ -15,13 +15,19 @@ interface Delivery {
 }
 
 /** A term begins where the last one ends. Two that come at the same moment come one after the other. */
-const addTerm = async (tx: Tx, { orderId, learnerId, now }: Delivery, { nth, units, count }: OrderedPart): Promise<{ from: Date; until: Date }> => {
+const addTerm = async (
+  tx: Tx,
+  { orderId, learnerId, now }: Delivery,
+  { nth, units, count }: OrderedPart,
+): Promise<{ from: Date; until: Date }> => {
   await sql`select pg_advisory_xact_lock(hashtext('trade.membership_term'), hashtext(${learnerId}))`.execute(tx);
   const { rows } = await sql<{ from_at: Date; until_at: Date }>`
     with last as (select greatest(${now}::timestamptz, max(t.until_at)) as at from trade.membership_term t
       where t.learner_id = ${learnerId} and t.ended_at is null)
     insert into trade.membership_term (order_id, nth, learner_id, from_at, until_at)
-    select ${orderId}, ${nth}, ${learnerId}, at, at + ${units * count} * interval '1 day' from last returning from_at, until_at`.execute(tx);
+    select ${orderId}, ${nth}, ${learnerId}, at, at + ${units * count} * interval '1 day' from last returning from_at, until_at`.execute(
+    tx,
+  );
   const [term] = rows;
   if (!term) throw new Error('a term was not written');
   return { from: term.from_at, until: term.until_at };
