@@ -103,12 +103,12 @@ describe('paid courses', () => {
     );
     expect(await page.locator('.xt-offer-coming').innerText()).toMatch(/还有 [34] 天( \d+ 小时)?开始/);
     // It ends: the page asks the server again and shows no offer any more.
-    await world.database.pool.query(`update content.offer set ends_at = now() + interval '15 seconds' where product_id = 1`);
+    await world.database.pool.query(`update trade.offer set ends_at = now() + interval '15 seconds' where goods_id = 1`);
     await page.reload();
     await running.getByText(/还有 不到 1 分/).waitFor();
     await running.waitFor({ state: 'detached', timeout: patience(45_000) });
     await page.locator('.xt-offer-coming').waitFor();
-    await world.database.pool.query(`update content.offer set ends_at = now() + interval '3 days' where product_id = 1`);
+    await world.database.pool.query(`update trade.offer set ends_at = now() + interval '3 days' where goods_id = 1`);
   });
 
   test('an advanced course says first what it builds on', async () => {

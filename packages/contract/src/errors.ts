@@ -168,8 +168,7 @@ export const errors = {
 
   'goods.unknown': { code: 42401, message: '没有找到这件商品，可能已经下架', then: 'quiet' },
   'coupon.unknown': { code: 42402, message: '没有找到这张优惠券，请刷新后再看', then: 'toast' },
-  'order.unknown': { code: 42411, message: '没有找到这张订单', then: 'quiet' },
-  'order.not_open': { code: 42412, message: '这张订单已经付过款，不能取消，可以申请退款', then: 'toast' },
+  'order.not_open': { code: 42411, message: '这张订单已经付过款，不能取消，可以申请退款', then: 'toast' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 
