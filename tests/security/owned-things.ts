@@ -290,7 +290,7 @@ export const OWNED: Readonly<Record<string, Owned>> = {
   },
 };
 
-const IS_ID = /(?:^id|Ids?|^before|^order|^liveCode)$/;
+const IS_ID = /(?:^id|Ids?|^before|^order(?:No)?|^liveCode)$/;
 
 /** Every id that a call takes, as `call.field`. */
 export const idFields = (): string[] =>

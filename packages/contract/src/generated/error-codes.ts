@@ -71,7 +71,7 @@ export const HREF_UNKNOWN = 42201;
 export const INVITE_UNKNOWN = 42202;
 export const CAMP_UNKNOWN = 41201;
 export const LIVE_CODE_UNKNOWN = 41211;
-export const ORDER_UNKNOWN = 42411;
+export const ORDER_UNKNOWN = 41212;
 export const PERIOD_UNKNOWN = 41202;
 export const SHARE_UNKNOWN = 41203;
 export const REVIEW_NOT_THERE = 41204;
@@ -133,7 +133,7 @@ export const RESEARCH_CLOSED = 42379;
 export const RESEARCH_WRONG = 42376;
 export const GOODS_UNKNOWN = 42401;
 export const COUPON_UNKNOWN = 42402;
-export const ORDER_NOT_OPEN = 42412;
+export const ORDER_NOT_OPEN = 42411;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -169,7 +169,6 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41707: 'quiet',
   42101: 'quiet',
   42102: 'quiet',
-  42411: 'quiet',
   41301: 'quiet',
   41801: 'quiet',
   41802: 'quiet',
