@@ -14,6 +14,7 @@ import { merge } from './merge.ts';
 import { second } from './second.ts';
 import { smsGuesses } from './sms-guesses.ts';
 import { smsSends } from './sms-sends.ts';
+import { stock } from './stock.ts';
 import { storm } from './storm.ts';
 import { takeover } from './takeover.ts';
 import { exam } from './exam.ts';
@@ -37,6 +38,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   LIVE: live,
   MERGE: merge,
   SECOND: second,
+  STOCK: stock,
   STORM: storm,
   TAKEOVER: takeover,
   TALK: talk,
