@@ -131,7 +131,7 @@ create trigger honest_offers before insert or update on trade.offer for each row
 create trigger prices_held before update of price_fen, learner_price_fen on trade.goods
   for each row when (old.price_fen <> new.price_fen or old.learner_price_fen is distinct from new.learner_price_fen)
   execute function trade.hold_prices();
-create trigger prices_kept after insert or update of price_since on trade.goods for each row execute function trade.keep_price();
+create trigger prices_kept after insert or update of price_fen, learner_price_fen on trade.goods for each row execute function trade.keep_price();
 
 -- The last release reads them while this one is put up; nobody writes them any more, and they go with the next release.
 drop trigger honest_offers on content.offer;

@@ -139,7 +139,7 @@ export const learningData: ModuleData = {
     },
     {
       table: 'learning.entitlement',
-      rights: { api: 'rc', worker: 'racd', console: 'ra' },
+      rights: { api: 'rac', worker: 'racd', console: 'ra' },
       title: '可以学的课程',
       owner: 'learner_id',
       rows: 'deleted',
