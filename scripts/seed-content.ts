@@ -1,4 +1,5 @@
 /** What the demo says and shows: messages to a period and to everybody, and paid courses. */
+import type { Step } from './seed-step.ts';
 
 interface DemoMessage {
   audience: string;
@@ -197,7 +198,7 @@ const messageStep = ({ audience, category, title, blocks, button = ['', ''], hou
 
 export const contentTables = ['content.message', 'content.messages_read_until', 'content.product'];
 
-export const contentSteps = (now: Date) => [
+export const contentSteps = (now: Date): Step[] => [
   ...MESSAGES.map((message, at) => messageStep(message, at, now)),
   ...PRODUCTS.map((product, at) => productStep(product, at)),
   // The second teacher is also reached without a code.

@@ -80,12 +80,21 @@ const bookPart = (skuId: number, nth: number): Step => ({
   values: [skuId, nth, ITEM],
 });
 
+/** The courses of the shelf with their prices, and an offer that really ends; what is delivered is not said yet. */
+export const shelfSteps = (now: Date): Step[] => [
+  ...PRODUCTS.flatMap(({ name, promise, priceYuan, learnerYuan }, at) =>
+    goods(at + 1, name, promise, priceYuan, now, { productId: at + 1, ...(learnerYuan === undefined ? {} : { learnerYuan }) }),
+  ),
+  {
+    text: `insert into trade.offer (goods_id, name, price_fen, starts_at, ends_at) values (1, '秋季开营优惠', 34900, $1, $2), (4, '周年优惠', 108000, $3, $4)`,
+    values: [-2, 3, 4, 9].map((days) => midnight(now, days)),
+  },
+];
+
 export const tradeSteps = (now: Date): Step[] => [
   { text: `insert into trade.item (id, name, stock) values ($1, '基金入门随堂册', 200)`, values: [ITEM] },
-  ...PRODUCTS.flatMap(({ name, promise, priceYuan, learnerYuan }, at) => [
-    ...goods(at + 1, name, promise, priceYuan, now, { productId: at + 1, ...(learnerYuan === undefined ? {} : { learnerYuan }) }),
-    coursePart(at + 1, 1, at + 1),
-  ]),
+  ...shelfSteps(now),
+  ...PRODUCTS.map((_, at) => coursePart(at + 1, 1, at + 1)),
   ...goods(PACKAGE, '基金入门课程 ＋ 随堂册', '十二节课，配一本可以写字的随堂册', 429, now, { learnerYuan: 329, postageFen: 800 }),
   coursePart(PACKAGE, 1, 1),
   bookPart(PACKAGE, 2),
@@ -95,10 +104,6 @@ export const tradeSteps = (now: Date): Step[] => [
   {
     text: `insert into trade.part (sku_id, nth, kind, name, units, days, list_fen) values ($1, 1, 'membership', '学堂会员', 365, 365, 29800)`,
     values: [MEMBERSHIP],
-  },
-  {
-    text: `insert into trade.offer (goods_id, name, price_fen, starts_at, ends_at) values (1, '秋季开营优惠', 34900, $1, $2), (4, '周年优惠', 108000, $3, $4)`,
-    values: [-2, 3, 4, 9].map((days) => midnight(now, days)),
   },
   {
     text: `insert into trade.coupon_terms (id, name, off_fen, from_fen, goods_id) values (1, '结营券', 3000, 20000, null), (2, '老学员课程券', 5000, 60000, 4)`,

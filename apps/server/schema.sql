@@ -5968,7 +5968,7 @@ CREATE TRIGGER order_steps AFTER UPDATE OF state, event ON trade.customer_order 
 
 CREATE TRIGGER prices_held BEFORE UPDATE OF price_fen, learner_price_fen ON trade.goods FOR EACH ROW WHEN (((old.price_fen <> new.price_fen) OR (old.learner_price_fen IS DISTINCT FROM new.learner_price_fen))) EXECUTE FUNCTION trade.hold_prices();
 
-CREATE TRIGGER prices_kept AFTER INSERT OR UPDATE OF price_since ON trade.goods FOR EACH ROW EXECUTE FUNCTION trade.keep_price();
+CREATE TRIGGER prices_kept AFTER INSERT OR UPDATE OF price_fen, learner_price_fen ON trade.goods FOR EACH ROW EXECUTE FUNCTION trade.keep_price();
 
 CREATE TRIGGER prices_stay BEFORE UPDATE OF order_no, goods_id, sku_id, way, list_fen, basis, basis_fen, coupon_fen, postage_fen, pay_fen, quote_hash, made_at ON trade.customer_order FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 

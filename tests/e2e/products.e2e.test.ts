@@ -3,6 +3,7 @@ import { patience } from '@xuetang/testkit/pace';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSteps } from '../../scripts/seed-content.ts';
+import { shelfSteps } from '../../scripts/seed-trade.ts';
 import { faultsOf } from './readable.ts';
 import { learnerOf, newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
@@ -10,7 +11,7 @@ import { createWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  for (const { text, values } of contentSteps(new Date())) await world.database.pool.query(text, values);
+  for (const { text, values } of [...contentSteps(new Date()), ...shelfSteps(new Date())]) await world.database.pool.query(text, values);
 });
 afterAll(() => world?.close());
 

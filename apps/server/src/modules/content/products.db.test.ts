@@ -116,7 +116,7 @@ describe('prices are honest, whoever writes them', () => {
     const productId = await aProduct();
     const raise = () => database.pool.query('update trade.goods set price_fen = 49900 where product_id = $1', [productId]);
     await anOffer(productId, '1 day', '2 days');
-    await expect(raise()).rejects.toThrow('compares with its price');
+    await expect(raise()).rejects.toThrow('compares with their price');
     await database.pool.query('delete from trade.offer');
     await raise();
     const { rows } = await database.pool.query<{ fresh: boolean }>(
