@@ -98,7 +98,7 @@ export const tradeSteps = (now: Date): Step[] => [
   ...goods(PACKAGE, '基金入门课程 ＋ 随堂册', '十二节课，配一本可以写字的随堂册', 429, now, { learnerYuan: 329, postageFen: 800 }),
   coursePart(PACKAGE, 1, 1),
   bookPart(PACKAGE, 2),
-  ...goods(BOOK, '基金入门随堂册', '课上的图表和练习都在里面，留了写字的地方', 44, now, { postageFen: 800 }),
+  ...goods(BOOK, '基金入门随堂册', '课上的图表和练习都在里面，留了写字的地方', 44.5, now, { postageFen: 800 }),
   bookPart(BOOK, 1),
   ...goods(MEMBERSHIP, '学堂会员一年', '听书和公开课回放随便听，满一年不会自动续费', 298, now, { renewalYuan: 258 }),
   {

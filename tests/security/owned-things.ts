@@ -1,3 +1,4 @@
+// Long because it is the one list of every id that a call takes.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@xuetang/contract/call';
 import { calls, type CallName } from '@xuetang/contract/calls';

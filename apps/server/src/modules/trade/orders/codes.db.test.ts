@@ -58,7 +58,8 @@ test('of ten who type one code at the same moment one has it', async () => {
       async ({ token }) => (await signedClient(api.url(), token)(exchangeCode, { code, agreed: { texts, isAdult: true } })).data?.is,
     ),
   );
-  expect(answers.toSorted()).toEqual(['granted', ...Array.from({ length: 9 }, () => 'spent')]);
+  expect(answers.filter((is) => is === 'granted')).toHaveLength(1);
+  expect(answers.filter((is) => is === 'spent')).toHaveLength(9);
 });
 
 test('five wrong codes within an hour, also at the same moment, and no more are looked at', async () => {

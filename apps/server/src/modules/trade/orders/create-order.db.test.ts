@@ -1,64 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '@xuetang/contract/call';
 import { checkBuyAuth, getCommitInfo, getGoodsInfo, saveOpenRecord } from '@xuetang/contract/goods';
-import type { CouponId, CourseId, GoodsId, LearnerId } from '@xuetang/contract/ids';
-import {
-  cancelOrder,
-  createOrder,
-  getLastOrderList,
-  getOrder,
-  getOrderContract,
-  judgeMutex,
-  listOrders,
-  type Created,
-} from '@xuetang/contract/orders';
-import { aCamp, aLearner, anEnrolment, someLearners } from '@xuetang/testkit/builders';
+import type { CourseId, LearnerId } from '@xuetang/contract/ids';
+import { cancelOrder, getLastOrderList, getOrder, getOrderContract, judgeMutex, listOrders } from '@xuetang/contract/orders';
+import { aCamp, anEnrolment } from '@xuetang/testkit/builders';
 import { aCourse } from '@xuetang/testkit/course-builders';
-import { signedClient } from '@xuetang/testkit/signed-client';
 import { aCoupon, anItem, anOrder, someGoods } from '@xuetang/testkit/trade-builders';
 import { describe, expect, test } from 'vitest';
-import { openApi, openApiOn } from '../../../../../../tests/benches/open-api.ts';
+import { openApi } from '../../../../../../tests/benches/open-api.ts';
+import { inWechat as place, openShop } from '../../../../../../tests/benches/open-shop.ts';
 
 const { api, database } = await openApi();
-const second = await openApiOn(database.url);
 const { pool } = database;
-const place = { host: 'wechat', isIos: false } as const;
-const source = 200112831;
+const { somebody, aCourseOnSale, rows } = openShop({ pool, url: api.url() });
 
-const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> => (await pool.query<Row>(text, values)).rows;
-
-/** Somebody with a page of an order open: what he was shown is what he sends. */
-const buyer = (token: string, url = api.url()) => {
-  const ask = signedClient(url, token);
-  const commit = async (goodsId: GoodsId, couponId?: CouponId) => {
-    const { data } = await ask(getCommitInfo, { goodsId, place, ...(couponId ? { couponId } : {}) });
-    if (!data?.commit) throw new Error(`nothing to commit to: ${data?.state.is}`);
-    return data.commit;
-  };
-  type Seen = Awaited<ReturnType<typeof commit>>;
-  const order = async (seen: Seen): Promise<Created> => {
-    const { quote, texts, goods } = seen;
-    const { code, data } = await ask(createOrder, {
-      goodsId: goods.goodsId,
-      place,
-      seen: { hash: quote.hash, payFen: quote.payFen },
-      agreed: { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true },
-      source,
-      ...(quote.couponId ? { couponId: quote.couponId } : {}),
-    });
-    if (!data) throw new Error(`refused with ${code}`);
-    return data;
-  };
-  return { ask, commit, order, buy: async (goodsId: GoodsId, couponId?: CouponId) => order(await commit(goodsId, couponId)) };
-};
-const somebody = async () => {
-  const learner = await aLearner(pool);
-  return { ...learner, ...buyer(learner.token) };
-};
-const aCourseOnSale = async (over: { price?: number; learnerPrice?: number } = {}) => {
-  const course = await aCourse(pool);
-  return { ...(await someGoods(pool, { ...over, parts: [{ kind: 'course', courseId: course.courseId }] })), courseId: course.courseId };
-};
 const entitle = (learner: LearnerId, course: CourseId) =>
   pool.query(
     `insert into learning.entitlement (learner_id, course_id, way, source, from_at, until_at)
@@ -257,79 +212,6 @@ describe('an order', () => {
     const both = await Promise.all([one.order(seen), one.order(seen)]);
     expect(both.map(({ is }) => is).toSorted()).toEqual(['granted', 'not-now']);
     expect(await rows('select way from learning.entitlement where learner_id = $1', one.learnerId)).toEqual([{ way: 'order' }]);
-  });
-});
-
-describe('races', () => {
-  const kinds = (answers: readonly Created[]) => answers.map((answer) => (answer.is === 'not-now' ? answer.state.is : answer.is));
-
-  test('fifty buyers of the last book at two processes: one has it', async () => {
-    const itemId = await anItem(pool, 1);
-    const { goodsId } = await someGoods(pool, { parts: [{ kind: 'thing', itemId }] });
-    const people = await someLearners(pool, 50, new Date());
-    const buyers = people.map(({ token }, nth) => buyer(token, nth % 2 === 0 ? api.url() : second.url()));
-    const seen = await Promise.all(buyers.map((one) => one.commit(goodsId)));
-    const answers = await Promise.all(buyers.map((one, nth) => one.order(seen[nth]!)));
-    expect(kinds(answers).filter((is) => is === 'ordered')).toHaveLength(1);
-    expect(kinds(answers).filter((is) => is === 'sold-out')).toHaveLength(49);
-    expect(await rows('select held, sold from trade.item where id = $1', itemId)).toEqual([{ held: 1, sold: 0 }]);
-  });
-
-  test('one book twice in a package counts twice', async () => {
-    const itemId = await anItem(pool, 3);
-    const { goodsId } = await someGoods(pool, {
-      parts: [
-        { kind: 'thing', itemId },
-        { kind: 'thing', itemId },
-      ],
-    });
-    const people = await someLearners(pool, 4, new Date());
-    const answers = await Promise.all(people.map(({ token }) => buyer(token).buy(goodsId)));
-    expect(kinds(answers).toSorted()).toEqual(['ordered', 'sold-out', 'sold-out', 'sold-out']);
-    expect(await rows('select held from trade.item where id = $1', itemId)).toEqual([{ held: 2 }]);
-  });
-
-  test('twenty taps on two hosts, each with its own key and a coupon: one order', async () => {
-    const { goodsId } = await aCourseOnSale();
-    const one = await somebody();
-    const couponId = await aCoupon(pool, one.learnerId);
-    const seen = await one.commit(goodsId, couponId);
-    const hands = [buyer(one.token), buyer(one.token, second.url())];
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => hands[nth % 2]!.order(seen)));
-    expect(new Set(answers.map((answer) => (answer.is === 'ordered' ? answer.orderNo : answer.is))).size).toBe(1);
-    expect(await rows('select from trade.customer_order where learner_id = $1', one.learnerId)).toHaveLength(1);
-  });
-
-  test('one coupon in two orders of different goods at once: one has it', async () => {
-    const one = await somebody();
-    const couponId = await aCoupon(pool, one.learnerId);
-    const seen = await Promise.all([aCourseOnSale(), aCourseOnSale()].map(async (made) => one.commit((await made).goodsId, couponId)));
-    const answers = await Promise.all(seen.map((page) => one.order(page)));
-    expect(kinds(answers).toSorted()).toEqual(['coupon-gone', 'ordered']);
-  });
-
-  test('buying and cancelling in turns on many phones ends with what the orders hold', async () => {
-    const itemId = await anItem(pool, 5);
-    const { goodsId } = await someGoods(pool, { parts: [{ kind: 'thing', itemId }] });
-    const people = await someLearners(pool, 12, new Date());
-    await Promise.all(
-      people.map(async ({ token }) => {
-        const one = buyer(token);
-        for (let turn = 0; turn < 4; turn++) {
-          const seen = await one.commit(goodsId);
-          const [made] = await Promise.all([one.order(seen), one.order(seen)]);
-          if (made.is === 'ordered' && turn < 3) await one.ask(cancelOrder, { orderNo: made.orderNo });
-        }
-      }),
-    );
-    const [held] = await rows<{ held: number; open: number }>(
-      `select i.held, (select count(*)::int from trade.customer_order o where o.goods_id = $2 and o.state = 'open') as open
-       from trade.item i where i.id = $1`,
-      itemId,
-      goodsId,
-    );
-    expect(held?.held).toBe(held?.open);
-    expect(held?.open).toBeLessThanOrEqual(5);
   });
 });
 

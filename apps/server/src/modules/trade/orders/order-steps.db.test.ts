@@ -13,25 +13,29 @@ const goods = async () => someGoods(pool, { parts: [{ kind: 'membership' }] });
 const stateOf = async (orderNo: string) =>
   (await pool.query<{ state: string }>('select state from trade.customer_order where order_no = $1', [orderNo])).rows[0]?.state;
 
-test('of all pairs of states only the steps of the table can be written, each by its event', async () => {
+test('of all steps from open only those of the table can be written, each by its event', async () => {
   const { learnerId } = await aLearner(pool);
   const { rows: steps } = await pool.query<{ from_state: string; event: string; to_state: string }>('select * from trade.order_step');
-  const legal = new Set(steps.map(({ from_state: from, event, to_state: to }) => `${from} ${event} ${to}`));
-  const events = [...new Set(steps.map(({ event }) => event))];
-  for (const event of events) {
+  const legal = steps.filter(({ from_state: from }) => from === 'open').map(({ event, to_state: to }) => `${event} ${to}`);
+  const written: string[] = [];
+  for (const event of new Set(steps.map((step) => step.event))) {
     for (const to of ORDER_STATES) {
-      const orderNo = await anOrder(pool, learnerId, await goods());
-      const step = pool.query(
-        `update trade.customer_order set state = $2, event = $3, state_at = now(), paid_at = case when $2 in ('open', 'closed') then null else now() end
-         where order_no = $1`,
-        [orderNo, to, event],
-      );
       // An order that stays what it is, by the event that it has, takes no step.
-      if (to === 'open' && event === 'made') await step;
-      else if (legal.has(`open ${event} ${to}`)) expect((await step).rowCount).toBe(1);
-      else await expect(step).rejects.toThrow('in no case');
+      if (to === 'open' && event === 'made') continue;
+      const orderNo = await anOrder(pool, learnerId, await goods());
+      const isWritten = await pool
+        .query(
+          `update trade.customer_order set state = $2, event = $3, state_at = now(),
+             paid_at = case when $2 in ('open', 'closed') then null else now() end
+           where order_no = $1`,
+          [orderNo, to, event],
+        )
+        .then(() => true)
+        .catch((error: Error) => !error.message.includes('in no case'));
+      if (isWritten) written.push(`${event} ${to}`);
     }
   }
+  expect(new Set(written)).toEqual(new Set(legal));
 });
 
 test('price, contract and history stay as they were agreed', async () => {

@@ -5,7 +5,7 @@ import { showRefund } from '../goods/show-goods.ts';
 import type { OrderRow, WholeOrderRow } from './order.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const iso = (at: Date | null): string | null => at && at.toISOString();
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const utc = (moment: string): string => new Date(moment).toISOString();
 
 const CLOSED_WHY: Readonly<Record<string, NonNullable<OrderLine['closedWhy']>>> = {
