@@ -46,6 +46,7 @@ const PROOFS = [
   'WATCHED',
   'GRADING',
   'TALK',
+  'MEDIA',
   'STORM',
   'FLOOD',
   'AUDIT',

@@ -1,12 +1,5 @@
-/** What the demo says and offers: messages to a period and to everybody, paid courses, and an offer that really ends. */
-const DAY_MS = 24 * 3_600_000;
-
-/** Midnight in Beijing, about so many days from now. */
-const midnight = (now: Date, days: number): Date => {
-  const at = new Date(now.getTime() + days * DAY_MS);
-  at.setUTCHours(16, 0, 0, 0);
-  return at;
-};
+/** What the demo says and shows: messages to a period and to everybody, and paid courses. */
+import type { Step } from './seed-step.ts';
 
 interface DemoMessage {
   audience: string;
@@ -168,10 +161,10 @@ export const PRODUCTS: DemoProduct[] = [
   },
 ];
 
-const productStep = (product: DemoProduct, at: number, now: Date) => ({
+const productStep = (product: DemoProduct, at: number) => ({
   text: `insert into content.product (id, name, promise, tier, symbol, teacher_name, teacher_about, lessons, minutes_a_lesson, replay_days,
-           suits, suits_not, needs, includes, outline, price_fen, learner_price_fen, price_since, sort)
-         values ($1::int, $2, $3, $4, $5, $6, $7, $8, 40, 365, $9, $10, $11, $12, $13, $14, $15, $16, $1::int)`,
+           suits, suits_not, needs, includes, outline, sort)
+         values ($1::int, $2, $3, $4, $5, $6, $7, $8, 40, 365, $9, $10, $11, $12, $13, $1::int)`,
   values: [
     at + 1,
     product.name,
@@ -185,9 +178,6 @@ const productStep = (product: DemoProduct, at: number, now: Date) => ({
     product.needs ?? [],
     product.includes,
     product.outline,
-    product.priceYuan * 100,
-    product.learnerYuan === undefined ? null : product.learnerYuan * 100,
-    new Date(now.getTime() - 60 * DAY_MS),
   ],
 });
 
@@ -206,15 +196,11 @@ const messageStep = ({ audience, category, title, blocks, button = ['', ''], hou
   ],
 });
 
-export const contentTables = ['content.message', 'content.messages_read_until', 'content.offer', 'content.product'];
+export const contentTables = ['content.message', 'content.messages_read_until', 'content.product'];
 
-export const contentSteps = (now: Date) => [
+export const contentSteps = (now: Date): Step[] => [
   ...MESSAGES.map((message, at) => messageStep(message, at, now)),
-  ...PRODUCTS.map((product, at) => productStep(product, at, now)),
-  {
-    text: `insert into content.offer (product_id, name, price_fen, starts_at, ends_at) values (1, '秋季开营优惠', 34900, $1, $2), (4, '周年优惠', 108000, $3, $4)`,
-    values: [-2, 3, 4, 9].map((days) => midnight(now, days)),
-  },
+  ...PRODUCTS.map((product, at) => productStep(product, at)),
   // The second teacher is also reached without a code.
   {
     text: `update enrolment.teacher set customer_link = 'https://work.weixin.qq.com/ca/cawcdedemo000002' where id = 2`,

@@ -11,6 +11,7 @@ import { documentSteps, documentTables } from './seed-documents.ts';
 import { reviewSteps, reviewTables } from './seed-reviews.ts';
 import { staffSteps } from './seed-staff.ts';
 import { DAY_MS, tonight, type Step } from './seed-step.ts';
+import { tradeSteps, tradeTables } from './seed-trade.ts';
 import { togetherSteps, togetherTables } from './seed-together.ts';
 
 const emptied = [
@@ -28,6 +29,7 @@ const emptied = [
   'enrolment.teacher',
   'support.cannot_join_report',
   'content.group_page',
+  ...tradeTables,
   ...contentTables,
   ...datesTables,
   ...reviewTables,
@@ -193,6 +195,7 @@ export const demo = (now: Date): Step[] => [
     values: [id, type, quota === null ? null : 'wx99xuetangmini01', quota, now],
   })),
   ...coursesSteps(now),
+  ...tradeSteps(now),
   ...bookSteps(now),
   ...examSteps(now),
   ...homeworkSteps(now),

@@ -13,6 +13,7 @@ export const examTables = [
   'exams.gate_question',
   'exams.day_question',
   'exams.question',
+  'exams.sheet',
 ];
 
 const LETTERS = 'abcdefgh';

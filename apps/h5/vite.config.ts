@@ -7,7 +7,7 @@ const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler
 /** What two pages in three are made of, and the shell is not: as one file it is smaller than as ten, and asked for once. */
 const NEARLY_EVERY_PAGE = {
   name: 'common',
-  test: /src\/(?:kit\/(?:Loaded|Notice|PageState|layout\/(?:Card|Screen|Stack))\.tsx|client\/use-answer\.ts)$|art\/src\/EmptyBook\.tsx$/,
+  test: /src\/(?:kit\/(?:Loaded|Notice|PageState|layout\/(?:Card|Screen|Stack))\.tsx|kit\/heard-words\.rule\.ts|client\/(?:opened-answers|use-answer)\.ts|beijing-time\.rule\.ts)$|art\/src\/EmptyBook\.tsx$/,
 };
 
 /** The single-page app. The doorstep is built apart: it shares no chunk with it. */

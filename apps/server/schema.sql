@@ -41,34 +41,9 @@ CREATE SCHEMA support;
 
 CREATE SCHEMA together;
 
+CREATE SCHEMA trade;
+
 CREATE SCHEMA work;
-
-CREATE FUNCTION content.hold_honest_offers() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare
-  v_product content.product;
-begin
-  -- Locked, so that the price cannot change between this look and the commit.
-  select * into v_product from content.product p where p.id = new.product_id for update;
-  if new.price_fen >= v_product.price_fen or v_product.price_since > new.starts_at - interval '7 days' then
-    raise exception 'the price before offer % was not asked for seven days, or is not above it', new.name
-      using errcode = 'check_violation', constraint = 'honest_offer';
-  end if;
-  return new;
-end $$;
-
-CREATE FUNCTION content.hold_prices() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if exists (select from content.offer o where o.product_id = new.id and o.ends_at > now()) then
-    raise exception 'product % has an offer that compares with its price', new.id
-      using errcode = 'check_violation', constraint = 'price_held_for_offer';
-  end if;
-  new.price_since := now();
-  return new;
-end $$;
 
 CREATE FUNCTION content.keep_landing_version() RETURNS trigger
     LANGUAGE plpgsql
@@ -894,10 +869,11 @@ CREATE FUNCTION learning.credit_heard(p_section bigint, p_learners bigint[], p_h
         total_s = learning.seconds_in(t.seconds + excluded.seconds), changed_at = p_now
       returning t.learner_id, t.seconds, t.total_s
   )
-  insert into learning.progress as own (learner_id, section_id, begun_at, learned_at)
-    select u.learner_id, p_section, p_now, case when learning.seconds_in(u.seconds * p_counts) >= p_needs then p_now end
+  insert into learning.progress as own (learner_id, section_id, begun_at, attended_at, learned_at)
+    select u.learner_id, p_section, p_now, p_now, case when learning.seconds_in(u.seconds * p_counts) >= p_needs then p_now end
     from united u where u.total_s >= least(p_attends, p_needs)
-    on conflict (learner_id, section_id) do update set learned_at = coalesce(own.learned_at, excluded.learned_at)
+    on conflict (learner_id, section_id) do update set attended_at = coalesce(own.attended_at, excluded.attended_at),
+      learned_at = coalesce(own.learned_at, excluded.learned_at)
 $$;
 
 CREATE FUNCTION learning.credit_watched(p_learners bigint[], p_sittings text[], p_seqs integer[], p_played int4multirange[], p_places integer[], p_milestones smallint[], p_silence interval, p_now timestamp with time zone) RETURNS TABLE(nth integer, outcome text, watched_s integer, is_learned boolean, device text, since timestamp with time zone)
@@ -955,11 +931,14 @@ begin
         on conflict (learner_id, day) do update set seconds = d.seconds + excluded.seconds, changed_at = p_now
     ), learned as (
       -- Of a class's replay the teaching alone is learning, and whoever has seen enough of it was there.
-      insert into learning.progress (learner_id, section_id, begun_at, learned_at)
-        select t.learner, t.section_id, p_now, case when t.counted_s >= t.needs_s then p_now end
+      insert into learning.progress (learner_id, section_id, begun_at, attended_at, learned_at)
+        select t.learner, t.section_id, p_now, case when t.counts is not null and t.after_s >= least(600, t.needs_s) then p_now end,
+          case when t.counted_s >= t.needs_s then p_now end
         from taken t where t.counted_s >= t.needs_s or (t.counts is not null and t.after_s >= least(600, t.needs_s))
-        on conflict (learner_id, section_id) do update set learned_at = greatest(progress.begun_at, excluded.learned_at)
-        where progress.learned_at is null and excluded.learned_at is not null
+        on conflict (learner_id, section_id) do update set attended_at = coalesce(progress.attended_at, excluded.attended_at),
+          learned_at = case when excluded.learned_at is null then progress.learned_at
+            else coalesce(progress.learned_at, greatest(progress.begun_at, excluded.learned_at)) end
+        where (progress.attended_at is null and excluded.attended_at is not null) or (progress.learned_at is null and excluded.learned_at is not null)
     )
     select a.at::int, a.became, case when a.became = 'counted' then a.after_s else 0 end, a.became = 'counted' and a.counted_s >= a.needs_s,
       case when a.became = 'replaced' then a.on_device end, case when a.became = 'replaced' then a.opened_at end
@@ -1274,6 +1253,177 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION trade.close_order(p_order bigint, p_event text, p_now timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_state text;
+begin
+  perform from trade.item i where i.id in (select p.item_id from trade.order_part p where p.order_id = p_order) order by i.id for update;
+  perform from trade.coupon c where c.order_id = p_order for update;
+  select o.state into v_state from trade.customer_order o where o.id = p_order for update;
+  if v_state is distinct from 'open' then return v_state; end if;
+  update trade.customer_order set state = 'closed', event = p_event, state_at = p_now where id = p_order;
+  update trade.item i set held = i.held - w.wanted
+    from (select p.item_id, sum(p.count)::int as wanted from trade.order_part p where p.order_id = p_order and p.item_id is not null group by 1) w
+    where i.id = w.item_id;
+  update trade.coupon set order_id = null where order_id = p_order;
+  return 'closed';
+end $$;
+
+CREATE FUNCTION trade.hold_honest_offers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_goods trade.goods;
+begin
+  -- Locked, so that the price cannot change between this look and the commit, and nobody orders at a price that is about to change.
+  select * into v_goods from trade.goods g where g.id = new.goods_id for update;
+  if new.price_fen >= v_goods.price_fen or v_goods.price_since > new.starts_at - interval '7 days' then
+    raise exception 'the price before offer % was not asked for seven days, or is not above it', new.name
+      using errcode = 'check_violation', constraint = 'honest_offer';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION trade.hold_order_steps() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_from text := case when tg_op = 'INSERT' then 'none' else old.state end;
+begin
+  if not exists (select from trade.order_step s where s.from_state = v_from and s.event = new.event and s.to_state = new.state) then
+    raise exception 'an order goes from % by % to % in no case', v_from, new.event, new.state
+      using errcode = 'check_violation', constraint = 'order_step';
+  end if;
+  insert into trade.order_event (order_id, nth, event, state, at)
+  select new.id, coalesce(max(e.nth), 0) + 1, new.event, new.state, new.state_at from trade.order_event e where e.order_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION trade.hold_prices() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from trade.offer o where o.goods_id = new.id and o.ends_at > now()) then
+    raise exception 'goods % have an offer that compares with their price', new.id
+      using errcode = 'check_violation', constraint = 'price_held_for_offer';
+  end if;
+  new.price_since := now();
+  return new;
+end $$;
+
+CREATE FUNCTION trade.hold_shares() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_order bigint := case when tg_table_name = 'customer_order' then (to_jsonb(new) ->> 'id')::bigint
+    else (to_jsonb(coalesce(new, old)) ->> 'order_id')::bigint end;
+begin
+  if exists (select from trade.customer_order o where o.id = v_order
+      and o.pay_fen <> (select coalesce(sum(p.share_fen), -1) from trade.order_part p where p.order_id = o.id)) then
+    raise exception 'the shares of order % are not its sum', v_order using errcode = 'check_violation', constraint = 'shares_are_the_sum';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION trade.keep_price() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into trade.price (goods_id, since, price_fen, learner_price_fen)
+  values (new.id, new.price_since, new.price_fen, new.learner_price_fen)
+  on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION trade.place_order(p_order jsonb, p_parts jsonb, p_contract text, p_hash text, p_coupon bigint, p_now timestamp with time zone) RETURNS TABLE(is_what text, id bigint)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_order trade.customer_order := jsonb_populate_record(null::trade.customer_order, p_order);
+  v_lacks boolean;
+  v_coupon boolean := p_coupon is null;
+  v_id bigint;
+  v_open bigint;
+begin
+  perform from trade.item i
+    where i.id in (select (p ->> 'item_id')::bigint from jsonb_array_elements(p_parts) p where p ->> 'item_id' is not null)
+    order by i.id for update;
+  select exists (
+    select from (select (p ->> 'item_id')::bigint as item_id, sum((p ->> 'count')::int) as wanted
+      from jsonb_array_elements(p_parts) p where p ->> 'item_id' is not null group by 1) w
+    join trade.item i on i.id = w.item_id where i.stock - i.held - i.sold < w.wanted) into v_lacks;
+  if p_coupon is not null then
+    perform from trade.coupon c where c.id = p_coupon for update;
+    v_coupon := exists (select from trade.coupon c
+      where c.id = p_coupon and c.learner_id = v_order.learner_id and c.order_id is null and c.ends_at > p_now);
+  end if;
+  -- After the waits: whoever tapped twice was the one that we waited for.
+  select o.id into v_open from trade.customer_order o
+    where o.learner_id = v_order.learner_id and o.goods_id = v_order.goods_id and o.state = 'open';
+  if v_open is not null then return query select 'exists', v_open; return; end if;
+  if v_lacks then return query select 'sold-out', null::bigint; return; end if;
+  if not v_coupon then return query select 'coupon-gone', null::bigint; return; end if;
+
+  insert into trade.customer_order as o (order_no, learner_id, goods_id, sku_id, name, way, state, event, state_at, list_fen, basis, why,
+      basis_fen, coupon_name, coupon_fen, postage_fen, pay_fen, quote_hash, source, lineage_id, made_at, closes_at, paid_at)
+    values (v_order.order_no, v_order.learner_id, v_order.goods_id, v_order.sku_id, v_order.name, v_order.way,
+      case v_order.way when 'money' then 'open' else 'paid' end, case v_order.way when 'money' then 'made' else 'granted' end, p_now,
+      v_order.list_fen, v_order.basis, v_order.why, v_order.basis_fen, v_order.coupon_name, v_order.coupon_fen, v_order.postage_fen,
+      v_order.pay_fen, v_order.quote_hash, v_order.source, v_order.lineage_id, p_now, v_order.closes_at,
+      case v_order.way when 'money' then null else p_now end)
+    on conflict (learner_id, goods_id) where state = 'open' do nothing
+    returning o.id into v_id;
+  if v_id is null then
+    return query select 'exists', o.id from trade.customer_order o
+      where o.learner_id = v_order.learner_id and o.goods_id = v_order.goods_id and o.state = 'open';
+    return;
+  end if;
+
+  insert into trade.order_part (order_id, nth, kind, name, course_id, item_id, units, days, count, list_fen, share_fen)
+    select v_id, p.nth, p.kind, p.name, p.course_id, p.item_id, p.units, p.days, p.count, p.list_fen, p.share_fen
+    from jsonb_populate_recordset(null::trade.order_part, p_parts) p;
+  insert into trade.order_contract (order_id, text, hash, agreed_at) values (v_id, p_contract, p_hash, p_now);
+  update trade.item i set
+      held = i.held + case v_order.way when 'money' then w.wanted else 0 end,
+      sold = i.sold + case v_order.way when 'money' then 0 else w.wanted end
+    from (select p.item_id, sum(p.count)::int as wanted from trade.order_part p where p.order_id = v_id and p.item_id is not null group by 1) w
+    where i.id = w.item_id;
+  update trade.coupon c set order_id = v_id where c.id = p_coupon;
+  return query select 'placed', v_id;
+end $$;
+
+CREATE FUNCTION trade.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% keeps what was agreed, and is not changed', tg_table_name using errcode = 'check_violation', constraint = tg_name;
+end $$;
+
+CREATE FUNCTION work.note_by_pass(p_pass bytea, p_call text, p_subject text, p_before text, p_after text, p_request text, p_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_pass work.class_pass;
+  v_seq bigint;
+  v_hash bytea;
+  v_fields text;
+begin
+  if p_call not in ('/class-pass/grade', '/class-pass/announce') then raise exception 'no act of a class pass: %', p_call; end if;
+  select * into v_pass from work.class_pass where pass_hash = p_pass and ends_at > p_at and device_hash is not null;
+  if not found then raise exception 'no such class pass'; end if;
+  select seq + 1, hash into strict v_seq, v_hash from staff.audit_head for update;
+  -- As `hashOfRow` reckons it.
+  select string_agg(coalesce(to_json(field)::text, 'null'), ',' order by nth) into v_fields
+    from unnest(array[to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), v_pass.staff_id::text, p_call, p_subject, 'done', v_pass.reason,
+      p_before, p_after, p_request]) with ordinality as fields (field, nth);
+  insert into staff.audit (seq, at, staff_id, call, subject, outcome, reason, before, after, request_id, prev_hash, hash)
+    values (v_seq, p_at, v_pass.staff_id, p_call, p_subject, 'done', v_pass.reason, p_before::json, p_after::json, p_request, v_hash,
+      sha256(convert_to('[' || v_seq || ',' || v_fields || ',"' || encode(v_hash, 'hex') || '"]', 'UTF8')));
+end $$;
+
 CREATE TABLE content.group_page (
     id bigint NOT NULL,
     name text NOT NULL,
@@ -1397,7 +1547,7 @@ CREATE TABLE content.product (
     needs text[] DEFAULT '{}'::text[] NOT NULL,
     includes text[] NOT NULL,
     outline text[] NOT NULL,
-    price_fen integer NOT NULL,
+    price_fen integer,
     learner_price_fen integer,
     price_since timestamp with time zone DEFAULT now() NOT NULL,
     on_sale boolean DEFAULT true NOT NULL,
@@ -2019,6 +2169,7 @@ CREATE TABLE exams.paper (
     minutes smallint NOT NULL,
     is_about_investing boolean DEFAULT false NOT NULL,
     released_at timestamp with time zone NOT NULL,
+    is_withdrawal boolean DEFAULT false NOT NULL,
     CONSTRAINT paper_minutes_check CHECK (((minutes >= 1) AND (minutes <= 180))),
     CONSTRAINT paper_title_check CHECK (((char_length(title) >= 2) AND (char_length(title) <= 30))),
     CONSTRAINT paper_version_check CHECK ((version >= 1))
@@ -2066,6 +2217,44 @@ CREATE TABLE exams.question (
 
 ALTER TABLE exams.question ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME exams.question_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE exams.sheet (
+    id bigint NOT NULL,
+    use text NOT NULL,
+    section_id bigint,
+    version smallint NOT NULL,
+    title text,
+    minutes smallint,
+    risk text NOT NULL,
+    questions jsonb NOT NULL,
+    written_by bigint NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    released_by bigint,
+    released_at timestamp with time zone,
+    CONSTRAINT a_paper_has_its_time CHECK ((num_nulls(title, minutes) =
+CASE
+    WHEN (use = 'exam'::text) THEN 0
+    ELSE 2
+END)),
+    CONSTRAINT days_have_no_section CHECK (((use = 'day'::text) = (section_id IS NULL))),
+    CONSTRAINT released_by_a_second_person CHECK (((risk = 'none'::text) OR (released_by IS NULL) OR (released_by <> written_by))),
+    CONSTRAINT released_whole CHECK (((released_by IS NULL) = (released_at IS NULL))),
+    CONSTRAINT sheet_minutes_check CHECK (((minutes >= 1) AND (minutes <= 180))),
+    CONSTRAINT sheet_questions_check CHECK (((jsonb_typeof(questions) = 'array'::text) AND (jsonb_array_length(questions) >= 1) AND (jsonb_array_length(questions) <= 400))),
+    CONSTRAINT sheet_risk_check CHECK ((risk = ANY (ARRAY['none'::text, 'general'::text, 'high'::text]))),
+    CONSTRAINT sheet_title_check CHECK (((char_length(title) >= 2) AND (char_length(title) <= 30))),
+    CONSTRAINT sheet_use_check CHECK ((use = ANY (ARRAY['exam'::text, 'gate'::text, 'day'::text]))),
+    CONSTRAINT sheet_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE exams.sheet ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME exams.sheet_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2341,6 +2530,10 @@ CREATE TABLE learning.book (
     course_id bigint,
     released_at timestamp with time zone,
     sort integer DEFAULT 0 NOT NULL,
+    written_by bigint,
+    written_at timestamp with time zone,
+    released_by bigint,
+    withdrawn_at timestamp with time zone,
     CONSTRAINT book_about_check CHECK (((char_length(about) >= 10) AND (char_length(about) <= 300))),
     CONSTRAINT book_author_check CHECK (((char_length(author) >= 1) AND (char_length(author) <= 20))),
     CONSTRAINT book_investment_check CHECK ((investment = ANY (ARRAY['none'::text, 'general'::text, 'high'::text]))),
@@ -2506,8 +2699,10 @@ CREATE TABLE learning.moved_day (
     day smallint NOT NULL,
     held_on date NOT NULL,
     reason text NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
     CONSTRAINT moved_day_day_check CHECK (((day >= 1) AND (day <= 400))),
-    CONSTRAINT moved_day_reason_check CHECK (((char_length(reason) >= 2) AND (char_length(reason) <= 60)))
+    CONSTRAINT moved_day_reason_check CHECK (((char_length(reason) >= 2) AND (char_length(reason) <= 60))),
+    CONSTRAINT moved_day_times_check CHECK ((times >= 1))
 );
 
 CREATE TABLE learning.note (
@@ -2578,6 +2773,7 @@ CREATE TABLE learning.progress (
     learned_at timestamp with time zone,
     passed_at timestamp with time zone,
     handed_in_at timestamp with time zone,
+    attended_at timestamp with time zone,
     CONSTRAINT progress_check CHECK ((learned_at >= begun_at))
 );
 
@@ -2675,6 +2871,30 @@ CREATE TABLE learning.sitting (
     CONSTRAINT sitting_taken_s_check CHECK ((taken_s >= 0))
 )
 WITH (fillfactor='70');
+
+CREATE TABLE learning.sound (
+    id bigint NOT NULL,
+    source_key text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    why text,
+    recording_id bigint,
+    brought_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT failed_says_why CHECK (((state = 'failed'::text) = (why IS NOT NULL))),
+    CONSTRAINT ready_is_recorded CHECK (((state = 'ready'::text) = (recording_id IS NOT NULL))),
+    CONSTRAINT sound_source_key_check CHECK (((char_length(source_key) >= 1) AND (char_length(source_key) <= 200))),
+    CONSTRAINT sound_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text]))),
+    CONSTRAINT sound_why_check CHECK (((char_length(why) >= 1) AND (char_length(why) <= 200)))
+);
+
+ALTER TABLE learning.sound ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME learning.sound_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE learning.teacher (
     teacher_id bigint NOT NULL,
@@ -2981,6 +3201,24 @@ CREATE TABLE papers.plan_field (
     CONSTRAINT plan_field_id_check CHECK ((char_length(id) = 22))
 );
 
+CREATE TABLE papers.plan_pdf (
+    id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    pdf_key text,
+    drawn_at timestamp with time zone,
+    CONSTRAINT drawn_whole CHECK ((num_nulls(pdf_key, drawn_at) = ANY (ARRAY[0, 2])))
+);
+
+ALTER TABLE papers.plan_pdf ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME papers.plan_pdf_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE papers.signing_key (
     kid text NOT NULL,
     public_key bytea NOT NULL,
@@ -3098,6 +3336,7 @@ CREATE TABLE privacy.export (
     expires_at timestamp with time zone,
     page_key text,
     data_key text,
+    files_key text,
     CONSTRAINT export_check CHECK (((state = 'ready'::text) = (page_key IS NOT NULL))),
     CONSTRAINT export_check1 CHECK ((((page_key IS NULL) = (data_key IS NULL)) AND ((page_key IS NULL) OR (expires_at IS NOT NULL)))),
     CONSTRAINT export_state_check CHECK ((state = ANY (ARRAY['preparing'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
@@ -3396,6 +3635,15 @@ CREATE TABLE settings.dynamic_route (
     link_url text NOT NULL,
     available boolean DEFAULT true NOT NULL,
     CONSTRAINT dynamic_route_domain_id_check CHECK ((domain_id > 0))
+);
+
+CREATE TABLE settings.may_sell (
+    host text NOT NULL,
+    system text NOT NULL,
+    kind text NOT NULL,
+    CONSTRAINT may_sell_host_check CHECK ((host = ANY (ARRAY['app'::text, 'wecom'::text, 'mini-program'::text, 'wechat'::text, 'browser'::text]))),
+    CONSTRAINT may_sell_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'membership'::text, 'thing'::text]))),
+    CONSTRAINT may_sell_system_check CHECK ((system = ANY (ARRAY['ios'::text, 'other'::text])))
 );
 
 CREATE TABLE settings.mini_program (
@@ -3946,6 +4194,348 @@ CREATE TABLE together.thought_report (
     reported_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE trade.code (
+    hash bytea NOT NULL,
+    batch_id bigint NOT NULL,
+    spent_at timestamp with time zone,
+    order_id bigint,
+    CONSTRAINT code_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT spent_for_an_order CHECK (((spent_at IS NULL) = (order_id IS NULL)))
+);
+
+CREATE TABLE trade.code_batch (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    sku_id bigint NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    CONSTRAINT code_batch_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40)))
+);
+
+ALTER TABLE trade.code_batch ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.code_batch_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.code_tries (
+    learner_id bigint NOT NULL,
+    since timestamp with time zone NOT NULL,
+    wrong smallint NOT NULL,
+    CONSTRAINT code_tries_wrong_check CHECK ((wrong >= 0))
+);
+
+CREATE TABLE trade.coupon (
+    id bigint NOT NULL,
+    public_id text NOT NULL,
+    learner_id bigint NOT NULL,
+    terms_id bigint NOT NULL,
+    given_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    order_id bigint,
+    spent_at timestamp with time zone,
+    CONSTRAINT coupon_check CHECK ((ends_at > given_at)),
+    CONSTRAINT coupon_public_id_check CHECK ((public_id ~ '^[\w-]{22}$'::text)),
+    CONSTRAINT spent_by_an_order CHECK (((spent_at IS NULL) OR (order_id IS NOT NULL)))
+);
+
+ALTER TABLE trade.coupon ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.coupon_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.coupon_terms (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    off_fen integer NOT NULL,
+    from_fen integer NOT NULL,
+    goods_id bigint,
+    CONSTRAINT coupon_terms_from_fen_check CHECK (((from_fen >= 0) AND (from_fen <= 10000000))),
+    CONSTRAINT coupon_terms_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 20))),
+    CONSTRAINT coupon_terms_off_fen_check CHECK (((off_fen >= 1) AND (off_fen <= 1000000)))
+);
+
+ALTER TABLE trade.coupon_terms ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.coupon_terms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.customer_order (
+    id bigint NOT NULL,
+    order_no text NOT NULL,
+    learner_id bigint NOT NULL,
+    goods_id bigint NOT NULL,
+    sku_id bigint NOT NULL,
+    name text NOT NULL,
+    way text NOT NULL,
+    state text NOT NULL,
+    event text NOT NULL,
+    state_at timestamp with time zone NOT NULL,
+    list_fen integer NOT NULL,
+    basis text NOT NULL,
+    why text NOT NULL,
+    basis_fen integer NOT NULL,
+    coupon_name text,
+    coupon_fen integer NOT NULL,
+    postage_fen integer NOT NULL,
+    pay_fen integer NOT NULL,
+    quote_hash text NOT NULL,
+    source integer NOT NULL,
+    lineage_id uuid,
+    made_at timestamp with time zone NOT NULL,
+    closes_at timestamp with time zone,
+    paid_at timestamp with time zone,
+    CONSTRAINT customer_order_basis_check CHECK ((basis = ANY (ARRAY['list'::text, 'learner'::text, 'offer'::text, 'team'::text, 'renewal'::text, 'plan'::text, 'code'::text]))),
+    CONSTRAINT customer_order_basis_fen_check CHECK ((basis_fen >= 0)),
+    CONSTRAINT customer_order_coupon_fen_check CHECK ((coupon_fen >= 0)),
+    CONSTRAINT customer_order_coupon_name_check CHECK (((char_length(coupon_name) >= 2) AND (char_length(coupon_name) <= 20))),
+    CONSTRAINT customer_order_list_fen_check CHECK ((list_fen >= 0)),
+    CONSTRAINT customer_order_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+    CONSTRAINT customer_order_order_no_check CHECK ((order_no ~ '^\d{22}$'::text)),
+    CONSTRAINT customer_order_pay_fen_check CHECK ((pay_fen >= 0)),
+    CONSTRAINT customer_order_postage_fen_check CHECK ((postage_fen >= 0)),
+    CONSTRAINT customer_order_quote_hash_check CHECK ((quote_hash ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT customer_order_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'reserved'::text, 'gathering'::text, 'unclaimed'::text, 'closed'::text, 'ending'::text, 'refunded'::text]))),
+    CONSTRAINT customer_order_way_check CHECK ((way = ANY (ARRAY['money'::text, 'code'::text, 'free'::text]))),
+    CONSTRAINT customer_order_why_check CHECK (((char_length(why) >= 1) AND (char_length(why) <= 120))),
+    CONSTRAINT money_or_none CHECK (((way = 'money'::text) = (pay_fen > 0))),
+    CONSTRAINT no_coupon_makes_it_free CHECK (((coupon_fen = 0) OR ((basis_fen > coupon_fen) AND (coupon_name IS NOT NULL)))),
+    CONSTRAINT open_until CHECK (((way = 'money'::text) = (closes_at IS NOT NULL))),
+    CONSTRAINT paid_when CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['paid'::text, 'refunded'::text])) THEN (paid_at IS NOT NULL)
+    WHEN (state = ANY (ARRAY['open'::text, 'closed'::text])) THEN (paid_at IS NULL)
+    ELSE true
+END),
+    CONSTRAINT the_sum_is_its_lines CHECK (((pay_fen = ((basis_fen - coupon_fen) + postage_fen)) AND (basis_fen <= list_fen)))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE trade.customer_order ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.customer_order_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.exclusion (
+    goods_id bigint NOT NULL,
+    by_goods_id bigint NOT NULL,
+    CONSTRAINT exclusion_check CHECK ((goods_id <> by_goods_id))
+);
+
+CREATE TABLE trade.goods (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    promise text NOT NULL,
+    product_id bigint,
+    price_fen integer NOT NULL,
+    learner_price_fen integer,
+    renewal_price_fen integer,
+    floor_fen integer,
+    postage_fen integer DEFAULT 0 NOT NULL,
+    price_since timestamp with time zone DEFAULT now() NOT NULL,
+    on_sale boolean DEFAULT true NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    CONSTRAINT goods_check CHECK (((learner_price_fen >= 0) AND (learner_price_fen < price_fen))),
+    CONSTRAINT goods_check1 CHECK (((renewal_price_fen >= 0) AND (renewal_price_fen < price_fen))),
+    CONSTRAINT goods_check2 CHECK (((floor_fen >= 1) AND (floor_fen <= price_fen))),
+    CONSTRAINT goods_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
+    CONSTRAINT goods_postage_fen_check CHECK (((postage_fen >= 0) AND (postage_fen <= 10000))),
+    CONSTRAINT goods_price_fen_check CHECK (((price_fen >= 0) AND (price_fen <= 10000000))),
+    CONSTRAINT goods_promise_check CHECK (((char_length(promise) >= 1) AND (char_length(promise) <= 200)))
+);
+
+ALTER TABLE trade.goods ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.goods_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.item (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    stock integer NOT NULL,
+    held integer DEFAULT 0 NOT NULL,
+    sold integer DEFAULT 0 NOT NULL,
+    counted_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT item_held_check CHECK ((held >= 0)),
+    CONSTRAINT item_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+    CONSTRAINT item_sold_check CHECK ((sold >= 0)),
+    CONSTRAINT item_stock_check CHECK ((stock >= 0)),
+    CONSTRAINT no_more_than_there_is CHECK (((held + sold) <= stock))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE trade.item ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.item_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.membership_term (
+    order_id bigint NOT NULL,
+    nth smallint NOT NULL,
+    learner_id bigint NOT NULL,
+    from_at timestamp with time zone NOT NULL,
+    until_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT membership_term_check CHECK ((from_at < until_at))
+);
+
+CREATE TABLE trade.offer (
+    id bigint NOT NULL,
+    goods_id bigint NOT NULL,
+    name text NOT NULL,
+    price_fen integer NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT offer_check CHECK ((starts_at < ends_at)),
+    CONSTRAINT offer_is_short CHECK ((ends_at <= (starts_at + '31 days'::interval))),
+    CONSTRAINT offer_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 20))),
+    CONSTRAINT offer_price_fen_check CHECK ((price_fen > 0))
+);
+
+ALTER TABLE trade.offer ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.offer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.open_record (
+    learner_id bigint NOT NULL,
+    goods_id bigint NOT NULL,
+    on_day date NOT NULL,
+    lineage_id uuid,
+    first_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    times integer NOT NULL,
+    CONSTRAINT open_record_times_check CHECK ((times >= 1))
+)
+WITH (fillfactor='80');
+
+CREATE TABLE trade.order_contract (
+    order_id bigint NOT NULL,
+    text text NOT NULL,
+    hash text NOT NULL,
+    agreed_at timestamp with time zone NOT NULL,
+    CONSTRAINT order_contract_check CHECK ((hash = encode(sha256(convert_to(text, 'UTF8'::name)), 'hex'::text)))
+);
+
+CREATE TABLE trade.order_event (
+    order_id bigint NOT NULL,
+    nth smallint NOT NULL,
+    event text NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT order_event_nth_check CHECK ((nth >= 1))
+);
+
+CREATE TABLE trade.order_part (
+    order_id bigint NOT NULL,
+    nth smallint NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    course_id bigint,
+    item_id bigint,
+    units smallint NOT NULL,
+    days smallint,
+    count smallint NOT NULL,
+    list_fen integer NOT NULL,
+    share_fen integer NOT NULL,
+    delivered_from timestamp with time zone,
+    delivered_until timestamp with time zone,
+    CONSTRAINT delivered_for_some_time CHECK ((((delivered_from IS NULL) = (delivered_until IS NULL)) AND (delivered_from < delivered_until))),
+    CONSTRAINT order_part_count_check CHECK ((count >= 1)),
+    CONSTRAINT order_part_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'membership'::text, 'thing'::text, 'postage'::text]))),
+    CONSTRAINT order_part_list_fen_check CHECK ((list_fen >= 0)),
+    CONSTRAINT order_part_nth_check CHECK ((nth >= 1)),
+    CONSTRAINT order_part_share_fen_check CHECK ((share_fen >= 0))
+);
+
+CREATE TABLE trade.order_step (
+    from_state text NOT NULL,
+    event text NOT NULL,
+    to_state text NOT NULL
+);
+
+CREATE TABLE trade.part (
+    sku_id bigint NOT NULL,
+    nth smallint NOT NULL,
+    kind text NOT NULL,
+    name text NOT NULL,
+    course_id bigint,
+    item_id bigint,
+    units smallint DEFAULT 0 NOT NULL,
+    days smallint,
+    count smallint DEFAULT 1 NOT NULL,
+    list_fen integer NOT NULL,
+    CONSTRAINT part_count_check CHECK (((count >= 1) AND (count <= 20))),
+    CONSTRAINT part_days_check CHECK (((days >= 1) AND (days <= 3660))),
+    CONSTRAINT part_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'membership'::text, 'thing'::text]))),
+    CONSTRAINT part_list_fen_check CHECK (((list_fen >= 1) AND (list_fen <= 10000000))),
+    CONSTRAINT part_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+    CONSTRAINT part_nth_check CHECK (((nth >= 1) AND (nth <= 20))),
+    CONSTRAINT part_units_check CHECK (((units >= 0) AND (units <= 3660))),
+    CONSTRAINT what_a_course_has CHECK ((((kind = 'course'::text) = (course_id IS NOT NULL)) AND ((kind <> 'course'::text) OR ((units > 0) AND (days IS NOT NULL))))),
+    CONSTRAINT what_a_membership_has CHECK (((kind <> 'membership'::text) OR ((units > 0) AND (days = units)))),
+    CONSTRAINT what_a_thing_has CHECK ((((kind = 'thing'::text) = (item_id IS NOT NULL)) AND ((kind <> 'thing'::text) OR ((units = 0) AND (days IS NULL)))))
+);
+
+CREATE TABLE trade.prerequisite (
+    goods_id bigint NOT NULL,
+    course_id bigint NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT prerequisite_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+
+CREATE TABLE trade.price (
+    goods_id bigint NOT NULL,
+    since timestamp with time zone NOT NULL,
+    price_fen integer NOT NULL,
+    learner_price_fen integer,
+    CONSTRAINT price_price_fen_check CHECK ((price_fen >= 0))
+);
+
+CREATE TABLE trade.sku (
+    id bigint NOT NULL,
+    goods_id bigint NOT NULL,
+    name text NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    CONSTRAINT sku_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+
+ALTER TABLE trade.sku ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.sku_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE work.attachment (
     id bigint NOT NULL,
     upload_id text NOT NULL,
@@ -3985,7 +4575,9 @@ CREATE TABLE work.class_pass (
     opened_at timestamp with time zone,
     made_at timestamp with time zone NOT NULL,
     ends_at timestamp with time zone NOT NULL,
+    reason text,
     CONSTRAINT class_pass_grader_check CHECK (((char_length(grader) >= 1) AND (char_length(grader) <= 60))),
+    CONSTRAINT class_pass_reason_check CHECK (((char_length(reason) >= 4) AND (char_length(reason) <= 500))),
     CONSTRAINT opened_by_a_device CHECK (((device_hash IS NULL) = (opened_at IS NULL))),
     CONSTRAINT some_hours CHECK ((made_at < ends_at))
 );
@@ -4072,6 +4664,14 @@ ALTER TABLE work.piece ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE work.wechat_voice (
+    attachment_id bigint NOT NULL,
+    wechat_type integer NOT NULL,
+    media_id text NOT NULL,
+    fetched_at timestamp with time zone,
+    CONSTRAINT wechat_voice_media_id_check CHECK (((char_length(media_id) >= 8) AND (char_length(media_id) <= 200)))
 );
 
 ALTER TABLE ONLY enrolment.decision ATTACH PARTITION enrolment.decision_default DEFAULT;
@@ -4290,6 +4890,9 @@ ALTER TABLE ONLY exams.question
 ALTER TABLE ONLY exams.question
     ADD CONSTRAINT question_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY exams.sheet
+    ADD CONSTRAINT sheet_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY exams.attempt
     ADD CONSTRAINT three_times UNIQUE (learner_id, section_id, nth) DEFERRABLE;
 
@@ -4431,6 +5034,9 @@ ALTER TABLE ONLY learning.recording
 ALTER TABLE ONLY learning.recording
     ADD CONSTRAINT recording_pkey PRIMARY KEY (id);
 
+ALTER TABLE learning.book
+    ADD CONSTRAINT released_by_a_second_person CHECK (((investment = 'none'::text) OR (released_by IS NULL) OR (released_by <> written_by))) NOT VALID;
+
 ALTER TABLE ONLY learning.risk_consent
     ADD CONSTRAINT risk_consent_pkey PRIMARY KEY (learner_id, course_id, version);
 
@@ -4445,6 +5051,9 @@ ALTER TABLE ONLY learning.section
 
 ALTER TABLE ONLY learning.sitting
     ADD CONSTRAINT sitting_pkey PRIMARY KEY (learner_id);
+
+ALTER TABLE ONLY learning.sound
+    ADD CONSTRAINT sound_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY learning.teacher
     ADD CONSTRAINT teacher_pkey PRIMARY KEY (teacher_id);
@@ -4520,6 +5129,9 @@ ALTER TABLE ONLY papers.plan_field
 
 ALTER TABLE ONLY papers.plan_field
     ADD CONSTRAINT plan_field_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY papers.plan_pdf
+    ADD CONSTRAINT plan_pdf_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY papers.signing_key
     ADD CONSTRAINT signing_key_pkey PRIMARY KEY (kid);
@@ -4625,6 +5237,9 @@ ALTER TABLE ONLY settings.channel
 
 ALTER TABLE ONLY settings.dynamic_route
     ADD CONSTRAINT dynamic_route_pkey PRIMARY KEY (domain_id, main_path);
+
+ALTER TABLE ONLY settings.may_sell
+    ADD CONSTRAINT may_sell_pkey PRIMARY KEY (host, system, kind);
 
 ALTER TABLE ONLY settings.mini_program
     ADD CONSTRAINT mini_program_pkey PRIMARY KEY (app_id);
@@ -4752,6 +5367,84 @@ ALTER TABLE ONLY together.thought
 ALTER TABLE ONLY together.thought_report
     ADD CONSTRAINT thought_report_pkey PRIMARY KEY (thought_id, learner_id);
 
+ALTER TABLE ONLY trade.code_batch
+    ADD CONSTRAINT code_batch_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.code
+    ADD CONSTRAINT code_order_id_key UNIQUE (order_id);
+
+ALTER TABLE ONLY trade.code
+    ADD CONSTRAINT code_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY trade.code_tries
+    ADD CONSTRAINT code_tries_pkey PRIMARY KEY (learner_id);
+
+ALTER TABLE ONLY trade.coupon
+    ADD CONSTRAINT coupon_order_id_key UNIQUE (order_id);
+
+ALTER TABLE ONLY trade.coupon
+    ADD CONSTRAINT coupon_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.coupon
+    ADD CONSTRAINT coupon_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY trade.coupon_terms
+    ADD CONSTRAINT coupon_terms_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.customer_order
+    ADD CONSTRAINT customer_order_order_no_key UNIQUE (order_no);
+
+ALTER TABLE ONLY trade.customer_order
+    ADD CONSTRAINT customer_order_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.exclusion
+    ADD CONSTRAINT exclusion_pkey PRIMARY KEY (goods_id, by_goods_id);
+
+ALTER TABLE ONLY trade.goods
+    ADD CONSTRAINT goods_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.goods
+    ADD CONSTRAINT goods_product_id_key UNIQUE (product_id);
+
+ALTER TABLE ONLY trade.item
+    ADD CONSTRAINT item_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.membership_term
+    ADD CONSTRAINT membership_term_pkey PRIMARY KEY (order_id, nth);
+
+ALTER TABLE ONLY trade.offer
+    ADD CONSTRAINT offer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.offer
+    ADD CONSTRAINT one_offer_at_a_time EXCLUDE USING gist (int8range(goods_id, goods_id, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&);
+
+ALTER TABLE ONLY trade.open_record
+    ADD CONSTRAINT open_record_pkey PRIMARY KEY (learner_id, goods_id, on_day);
+
+ALTER TABLE ONLY trade.order_contract
+    ADD CONSTRAINT order_contract_pkey PRIMARY KEY (order_id);
+
+ALTER TABLE ONLY trade.order_event
+    ADD CONSTRAINT order_event_pkey PRIMARY KEY (order_id, nth);
+
+ALTER TABLE ONLY trade.order_part
+    ADD CONSTRAINT order_part_pkey PRIMARY KEY (order_id, nth);
+
+ALTER TABLE ONLY trade.order_step
+    ADD CONSTRAINT order_step_pkey PRIMARY KEY (from_state, event, to_state);
+
+ALTER TABLE ONLY trade.part
+    ADD CONSTRAINT part_pkey PRIMARY KEY (sku_id, nth);
+
+ALTER TABLE ONLY trade.prerequisite
+    ADD CONSTRAINT prerequisite_pkey PRIMARY KEY (goods_id, course_id);
+
+ALTER TABLE ONLY trade.price
+    ADD CONSTRAINT price_pkey PRIMARY KEY (goods_id, since);
+
+ALTER TABLE ONLY trade.sku
+    ADD CONSTRAINT sku_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY work.attachment
     ADD CONSTRAINT attachment_pkey PRIMARY KEY (id);
 
@@ -4775,6 +5468,12 @@ ALTER TABLE ONLY work.piece
 
 ALTER TABLE ONLY work.piece
     ADD CONSTRAINT piece_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY work.wechat_voice
+    ADD CONSTRAINT wechat_voice_media_id_key UNIQUE (media_id);
+
+ALTER TABLE ONLY work.wechat_voice
+    ADD CONSTRAINT wechat_voice_pkey PRIMARY KEY (attachment_id);
 
 CREATE INDEX message_audience ON content.message USING btree (audience, sent_at DESC, id DESC) WHERE (audience IS NOT NULL);
 
@@ -4874,6 +5573,8 @@ CREATE INDEX gate_question_question ON exams.gate_question USING btree (question
 
 CREATE INDEX paper_question_question ON exams.paper_question USING btree (question_id, use);
 
+CREATE UNIQUE INDEX sheet_version ON exams.sheet USING btree (use, COALESCE(section_id, (0)::bigint), version);
+
 CREATE INDEX wrong_question_question ON exams.wrong_question USING btree (question_id);
 
 CREATE INDEX avatar_learner ON identity.avatar USING btree (learner_id, id DESC);
@@ -4952,6 +5653,8 @@ CREATE INDEX note_section ON learning.note USING btree (section_id);
 
 CREATE UNIQUE INDEX one_film_under_way ON learning.film USING btree (section_id) WHERE (state = ANY (ARRAY['waiting'::text, 'making'::text]));
 
+CREATE UNIQUE INDEX one_sound_under_way ON learning.sound USING btree (source_key) WHERE (state = ANY (ARRAY['waiting'::text, 'making'::text]));
+
 CREATE INDEX plan_course ON learning.plan USING btree (course_id);
 
 CREATE INDEX plan_learner ON learning.plan USING btree (learner_id, proposed_at DESC);
@@ -4971,6 +5674,8 @@ CREATE INDEX section_day ON learning.section USING btree (course_id, day_id) WHE
 CREATE INDEX section_recording ON learning.section USING btree (recording_id) WHERE (recording_id IS NOT NULL);
 
 CREATE INDEX sitting_section ON learning.sitting USING btree (section_id);
+
+CREATE INDEX sound_recording ON learning.sound USING btree (recording_id) WHERE (recording_id IS NOT NULL);
 
 CREATE INDEX watched_section_learner ON learning.watched USING btree (section_id, learner_id);
 
@@ -5009,6 +5714,10 @@ CREATE INDEX certificate_status ON papers.certificate USING btree (status_index)
 CREATE UNIQUE INDEX one_key_signs ON papers.signing_key USING btree (is_current) WHERE is_current;
 
 CREATE UNIQUE INDEX one_valid_certificate ON papers.certificate USING btree (learner_id, course_id) WHERE (state = 'valid'::text);
+
+CREATE INDEX plan_pdf_asked ON papers.plan_pdf USING btree (asked_at);
+
+CREATE INDEX plan_pdf_learner ON papers.plan_pdf USING btree (learner_id, id DESC);
 
 CREATE INDEX idempotency_key_created_at ON platform.idempotency_key USING btree (created_at);
 
@@ -5142,6 +5851,36 @@ CREATE INDEX thought_said ON together.thought USING btree (said_at);
 
 CREATE INDEX thought_waits ON together.thought USING btree (said_at) WHERE (state = 'held'::text);
 
+CREATE INDEX code_batch_of ON trade.code USING btree (batch_id);
+
+CREATE INDEX code_tries_since ON trade.code_tries USING btree (since);
+
+CREATE INDEX coupon_ends ON trade.coupon USING btree (ends_at);
+
+CREATE INDEX coupon_learner ON trade.coupon USING btree (learner_id);
+
+CREATE INDEX customer_order_closes ON trade.customer_order USING btree (closes_at) WHERE (state = 'open'::text);
+
+CREATE INDEX customer_order_learner ON trade.customer_order USING btree (learner_id, id DESC);
+
+CREATE INDEX customer_order_made ON trade.customer_order USING btree (made_at);
+
+CREATE INDEX customer_order_paid ON trade.customer_order USING btree (goods_id, paid_at) WHERE (paid_at IS NOT NULL);
+
+CREATE INDEX membership_term_learner ON trade.membership_term USING btree (learner_id, until_at);
+
+CREATE UNIQUE INDEX one_open_order ON trade.customer_order USING btree (learner_id, goods_id) WHERE (state = 'open'::text);
+
+CREATE INDEX open_record_goods ON trade.open_record USING btree (goods_id);
+
+CREATE INDEX open_record_last ON trade.open_record USING btree (last_at);
+
+CREATE INDEX order_part_item ON trade.order_part USING btree (item_id) WHERE (item_id IS NOT NULL);
+
+CREATE INDEX part_item ON trade.part USING btree (item_id) WHERE (item_id IS NOT NULL);
+
+CREATE INDEX sku_goods ON trade.sku USING btree (goods_id);
+
 CREATE INDEX attachment_learner ON work.attachment USING btree (learner_id, section_id);
 
 CREATE INDEX attachment_section ON work.attachment USING btree (section_id);
@@ -5170,11 +5909,7 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON content.messages_read_until FOR EAC
 
 CREATE TRIGGER history_stays BEFORE DELETE OR UPDATE ON content.landing_page_version FOR EACH ROW EXECUTE FUNCTION content.refuse_change();
 
-CREATE TRIGGER honest_offers BEFORE INSERT OR UPDATE ON content.offer FOR EACH ROW EXECUTE FUNCTION content.hold_honest_offers();
-
 CREATE TRIGGER keep_version AFTER INSERT OR UPDATE ON content.landing_page FOR EACH ROW EXECUTE FUNCTION content.keep_landing_version();
-
-CREATE TRIGGER prices_held BEFORE UPDATE OF price_fen, learner_price_fen ON content.product FOR EACH ROW WHEN (((old.price_fen <> new.price_fen) OR (old.learner_price_fen IS DISTINCT FROM new.learner_price_fen))) EXECUTE FUNCTION content.hold_prices();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON days.check_in FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -5284,6 +6019,8 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON papers.certificate FOR EACH ROW WHE
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON papers.plan_field FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON papers.plan_pdf FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
 CREATE TRIGGER follow_merge BEFORE INSERT ON privacy.cancellation FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON privacy.consent FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
@@ -5307,6 +6044,8 @@ CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.channel FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.dynamic_route FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
+
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.may_sell FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.mini_program FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
 
@@ -5355,6 +6094,38 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON together.thought FOR EACH ROW WHEN 
 CREATE TRIGGER follow_merge BEFORE INSERT ON together.thought_report FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER free_chair AFTER DELETE ON together.member FOR EACH ROW EXECUTE FUNCTION together.free_chair();
+
+CREATE TRIGGER contracts_stay BEFORE UPDATE ON trade.order_contract FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER events_stay BEFORE UPDATE ON trade.order_event FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.code_tries FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.coupon FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.customer_order FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.membership_term FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.open_record FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER honest_offers BEFORE INSERT OR UPDATE ON trade.offer FOR EACH ROW EXECUTE FUNCTION trade.hold_honest_offers();
+
+CREATE TRIGGER order_begins AFTER INSERT ON trade.customer_order FOR EACH ROW EXECUTE FUNCTION trade.hold_order_steps();
+
+CREATE TRIGGER order_steps AFTER UPDATE OF state, event ON trade.customer_order FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.event IS DISTINCT FROM new.event))) EXECUTE FUNCTION trade.hold_order_steps();
+
+CREATE TRIGGER prices_held BEFORE UPDATE OF price_fen, learner_price_fen ON trade.goods FOR EACH ROW WHEN (((old.price_fen <> new.price_fen) OR (old.learner_price_fen IS DISTINCT FROM new.learner_price_fen))) EXECUTE FUNCTION trade.hold_prices();
+
+CREATE TRIGGER prices_kept AFTER INSERT OR UPDATE OF price_fen, learner_price_fen ON trade.goods FOR EACH ROW EXECUTE FUNCTION trade.keep_price();
+
+CREATE TRIGGER prices_stay BEFORE UPDATE OF order_no, goods_id, sku_id, way, list_fen, basis, basis_fen, coupon_fen, postage_fen, pay_fen, quote_hash, made_at ON trade.customer_order FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER prices_were BEFORE UPDATE ON trade.price FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE CONSTRAINT TRIGGER shares_add_up AFTER INSERT ON trade.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trade.hold_shares();
+
+CREATE CONSTRAINT TRIGGER shares_stay AFTER INSERT OR DELETE OR UPDATE OF share_fen ON trade.order_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trade.hold_shares();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON work.attachment FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -5597,6 +6368,9 @@ ALTER TABLE ONLY learning.section
 ALTER TABLE ONLY learning.sitting
     ADD CONSTRAINT sitting_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);
 
+ALTER TABLE ONLY learning.sound
+    ADD CONSTRAINT sound_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES learning.recording(id);
+
 ALTER TABLE ONLY learning.watched
     ADD CONSTRAINT watched_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);
 
@@ -5696,6 +6470,72 @@ ALTER TABLE ONLY together.thought
 ALTER TABLE ONLY together.thought_report
     ADD CONSTRAINT thought_report_thought_id_fkey FOREIGN KEY (thought_id) REFERENCES together.thought(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY trade.code
+    ADD CONSTRAINT code_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES trade.code_batch(id);
+
+ALTER TABLE ONLY trade.code_batch
+    ADD CONSTRAINT code_batch_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES trade.sku(id);
+
+ALTER TABLE ONLY trade.code
+    ADD CONSTRAINT code_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.coupon
+    ADD CONSTRAINT coupon_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.coupon_terms
+    ADD CONSTRAINT coupon_terms_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.coupon
+    ADD CONSTRAINT coupon_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES trade.coupon_terms(id);
+
+ALTER TABLE ONLY trade.customer_order
+    ADD CONSTRAINT customer_order_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.customer_order
+    ADD CONSTRAINT customer_order_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES trade.sku(id);
+
+ALTER TABLE ONLY trade.exclusion
+    ADD CONSTRAINT exclusion_by_goods_id_fkey FOREIGN KEY (by_goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.exclusion
+    ADD CONSTRAINT exclusion_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.membership_term
+    ADD CONSTRAINT membership_term_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.offer
+    ADD CONSTRAINT offer_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.open_record
+    ADD CONSTRAINT open_record_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.order_contract
+    ADD CONSTRAINT order_contract_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY trade.order_event
+    ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY trade.order_part
+    ADD CONSTRAINT order_part_item_id_fkey FOREIGN KEY (item_id) REFERENCES trade.item(id);
+
+ALTER TABLE ONLY trade.order_part
+    ADD CONSTRAINT order_part_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY trade.part
+    ADD CONSTRAINT part_item_id_fkey FOREIGN KEY (item_id) REFERENCES trade.item(id);
+
+ALTER TABLE ONLY trade.part
+    ADD CONSTRAINT part_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES trade.sku(id);
+
+ALTER TABLE ONLY trade.prerequisite
+    ADD CONSTRAINT prerequisite_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.price
+    ADD CONSTRAINT price_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.sku
+    ADD CONSTRAINT sku_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
 ALTER TABLE ONLY work.attachment
     ADD CONSTRAINT attachment_section_id_fkey FOREIGN KEY (section_id) REFERENCES work.homework(section_id);
 
@@ -5704,3 +6544,6 @@ ALTER TABLE ONLY work.grading
 
 ALTER TABLE ONLY work.piece
     ADD CONSTRAINT piece_section_id_fkey FOREIGN KEY (section_id) REFERENCES work.homework(section_id);
+
+ALTER TABLE ONLY work.wechat_voice
+    ADD CONSTRAINT wechat_voice_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES work.attachment(id) ON DELETE CASCADE;

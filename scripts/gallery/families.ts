@@ -36,6 +36,7 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'exam-jie': 'exam/exam/ResultFailed',
     breakThroughWork: 'exam/exam/Gates',
     dailyAnswer: 'exam/exam/DailyAsked',
+    'wrong-questions': 'exam/exam/BookDue',
   },
   plan: {
     'learn-plan': 'days/days/PlanWhole',

@@ -3,6 +3,7 @@ import {
   createWechatPhone,
   LAUNCH,
   SUBSCRIBE,
+  UPLOAD_VOICE,
   type PageAt,
   type WechatPhone,
   type WechatPhoneOptions,
@@ -77,9 +78,10 @@ const NO_TAGS = `document.addEventListener('WeixinJSBridgeReady', () => {
 /** Puts WeChat's own bridge into every page of this context. The user agent is the context's own. */
 export const injectWechat = async (context: InjectableContext, options: WechatPhoneOptions = {}): Promise<WechatPhone> => {
   const phone = createWechatPhone(options);
-  await context.exposeBinding(INVOKE, (_source, name, params, at) =>
-    name === SUBSCRIBE ? phone.ask(params) : phone.invoke(name, params, at),
-  );
+  await context.exposeBinding(INVOKE, (_source, name, params, at) => {
+    if (name === SUBSCRIBE) return phone.ask(params);
+    return name === UPLOAD_VOICE ? phone.upload(params) : phone.invoke(name, params, at);
+  });
   await context.addInitScript(`(${plant.toString()})(${JSON.stringify(INVOKE)}, ${phone.inMiniProgram});`);
   if (phone.openTags) await context.addInitScript(phone.openTags === 'drawn' ? `${TAGS}${ASKING_TAG}` : NO_TAGS);
   return phone;

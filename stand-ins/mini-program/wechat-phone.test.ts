@@ -43,6 +43,13 @@ describe('WeChat on a phone', () => {
     expect(await phone.ask({ template: 'a,b' })).toEqual({ errMsg: 'subscribe:ok', templates: ['a', 'b'] });
   });
 
+  test('a voice leaves the phone only from a page that has registered it, and gets its number', async () => {
+    const phone = createWechatPhone({ tickets: () => ['T'], uploadVoice: async () => 'MEDIA-1' });
+    expect((await phone.upload({ localId: '1' })).errMsg).toBe('uploadVoice:permission denied');
+    phone.invoke('preVerifyJSAPI', { ...signed('https://h5.test/center'), verifyJsApiList: ['uploadVoice'] }, at);
+    expect(await phone.upload({ localId: '1' })).toEqual({ errMsg: 'uploadVoice:ok', serverId: 'MEDIA-1' });
+  });
+
   test('an open tag opens something only on a page that has registered it', () => {
     const phone = createWechatPhone({ tickets: () => ['T'], openTags: 'drawn' });
     const tap = () => phone.invoke(LAUNCH, { tag: 'wx-open-launch-app', appid: 'wx1' }, at).errMsg;

@@ -22,6 +22,8 @@ export interface WechatPhoneOptions {
   openTags?: 'drawn' | 'refused';
   /** What WeChat answers to a tap on `wx-open-subscribe`, where somebody answers for the person. */
   subscribe?: (templates: string[]) => Promise<Reply>;
+  /** Hands what was recorded to WeChat, which names it. */
+  uploadVoice?: () => Promise<string>;
 }
 
 type Reply = { errMsg: string } & Record<string, unknown>;
@@ -30,6 +32,8 @@ type Reply = { errMsg: string } & Record<string, unknown>;
 export const LAUNCH = 'standinLaunch';
 /** The same of the tag that asks about notices. */
 export const SUBSCRIBE = 'standinSubscribe';
+
+export const UPLOAD_VOICE = 'uploadVoice';
 
 const MENU: Record<string, string> = { 'menu:share:timeline': 'onMenuShareTimeline', 'menu:share:appmessage': 'onMenuShareAppMessage' };
 const withoutHash = (address: string): string => address.split('#')[0] ?? '';
@@ -45,6 +49,7 @@ export const createWechatPhone = ({
   tickets = () => [],
   openTags,
   subscribe,
+  uploadVoice,
 }: WechatPhoneOptions = {}) => {
   const calls: BridgeCall[] = [];
   const kept: unknown[] = [];
@@ -84,6 +89,7 @@ export const createWechatPhone = ({
   };
 
   const answers: Record<string, Record<string, unknown>> = {
+    stopRecord: { localId: 'wxLocalResource://voice' },
     geoLocation: { latitude: '31.2304', longitude: '121.4737' },
     chooseImage: { localIds: isIos ? ['wxLocalResource://1'] : '["wxLocalResource://1"]' },
     getLocalImgData: { localData: isIos ? 'data:image/jgp;base64,/9j/4AAQ' : '/9j/4AAQ' },
@@ -102,6 +108,12 @@ export const createWechatPhone = ({
       calls.push({ name: SUBSCRIBE, params });
       if (!subscribe || !registeredTags.includes('wx-open-subscribe')) return { errMsg: 'subscribe:fail', errCode: 10_001 };
       return subscribe(textOf(params['template']).split(','));
+    },
+    /** What was recorded leaves the phone: the one answer of the bridge that takes a network. */
+    upload: async (params: BridgeCall['params']): Promise<Reply> => {
+      calls.push({ name: UPLOAD_VOICE, params });
+      if (!uploadVoice || !registered.includes(UPLOAD_VOICE)) return { errMsg: `${UPLOAD_VOICE}:permission denied` };
+      return { errMsg: `${UPLOAD_VOICE}:ok`, serverId: await uploadVoice() };
     },
     /** The visitor opens the menu and shares: only now does the mini-program hear of it. */
     shareByMenu: deliver,

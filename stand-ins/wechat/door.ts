@@ -7,6 +7,8 @@ import { newRid } from './secrets.ts';
 
 export type Answer =
   | { json: object }
+  /** A file, as it was sent. */
+  | { bytes: Buffer; type: string; name: string }
   /** `wrong`: WeChat's error page, by its code or its title. */
   | { page: string; wrong?: string }
   | { redirect: string };
@@ -31,7 +33,7 @@ const nameOf = (outcome: Outcome): string => {
   const errcode = errcodeOf(outcome.answer);
   if (errcode !== 0) return `errcode ${errcode}`;
   if ('page' in outcome.answer) return outcome.answer.wrong ? `error-page ${outcome.answer.wrong}` : 'page';
-  return 'json' in outcome.answer ? 'ok' : 'redirect';
+  return 'redirect' in outcome.answer ? 'redirect' : 'ok';
 };
 
 /** Every call of WeChat's own paths comes through here: it meets its fault and goes into the books. */
@@ -39,6 +41,8 @@ export const openDoor = (on: On) => {
   const send = (path: string, reply: FastifyReply, answer: Answer) => {
     if ('page' in answer) return reply.type('text/html; charset=utf-8').send(answer.page);
     if ('redirect' in answer) return reply.redirect(answer.redirect, 302);
+    if ('bytes' in answer)
+      return reply.type(answer.type).header('content-disposition', `attachment; filename="${answer.name}"`).send(answer.bytes);
     const sns = path.startsWith('/sns/');
     // WeChat labels the answers of /sns/ as plain text although they are JSON: a client that trusts the label fails.
     reply.type(sns ? 'text/plain' : 'application/json; encoding=utf-8');

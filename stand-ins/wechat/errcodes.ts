@@ -4,6 +4,7 @@ const WORDS = {
   40001: 'invalid credential, access_token is invalid or not latest',
   40002: 'invalid grant_type',
   40003: 'invalid openid',
+  40007: 'invalid media_id',
   40013: 'invalid appid',
   40029: 'invalid code',
   40032: 'invalid openid list size',

@@ -12,6 +12,9 @@ export const newToken = (): string => `99_${randomBytes(100).toString('base64url
 
 export const newTicket = (): string => randomBytes(64).toString('base64url');
 
+/** Temporary media are named by 64 letters. */
+export const newMediaId = (): string => randomBytes(48).toString('base64url');
+
 export const newVirtualId = (): string => `o${randomBytes(21).toString('base64url').slice(0, 27)}`;
 
 /** The request id at the end of every error message: the second in hexadecimal, then noise. */

@@ -19,6 +19,7 @@ import { openQuota } from './quota.ts';
 import { openSns } from './sns.ts';
 import { openTokens } from './tokens.ts';
 import { openUsers } from './users.ts';
+import { MEDIA_PATH, openVoices } from './voices.ts';
 
 export type { Books } from './books.ts';
 
@@ -75,6 +76,7 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
   const events = openEvents({ books, now });
   if (options.callbackUrl !== undefined) events.be({ to: options.callbackUrl });
   const notices = openNotices({ users, books, events, now, holder: tokens.holder });
+  const voices = openVoices({ app, now, holder: tokens.holder });
   const serve = openDoor({ app, books, faults, now });
 
   serve('GET', AUTHORIZE, (request) => {
@@ -101,9 +103,13 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
 
   serve('POST', BIZSEND, ({ url: asked, body }) => ({ json: notices.send(parametersOf(asked), body) }));
   serve('POST', PHONE_PATH, ({ url: asked, body }) => ({ json: phones.exchange(asked, body) }));
+  serve('GET', MEDIA_PATH, ({ url: asked }) => {
+    const voice = voices.get(asked);
+    return Buffer.isBuffer(voice) ? { bytes: voice, type: 'audio/amr', name: 'voice.amr' } : { json: voice };
+  });
 
   const reset = () => {
-    for (const part of [users, oauth, sns, tokens, quota, phones, events, notices]) part.reset();
+    for (const part of [users, oauth, sns, tokens, quota, phones, events, notices, voices]) part.reset();
     faults.clear();
     clearBooks(books);
   };

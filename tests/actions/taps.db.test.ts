@@ -1,10 +1,14 @@
 import { dayKey } from '@xuetang/contract/beijing-time.rule';
 import type { AskOf } from '@xuetang/contract/call';
 import type { CallName, Calls } from '@xuetang/contract/calls';
+import { getCommitInfo } from '@xuetang/contract/goods';
 import type { LearnerId } from '@xuetang/contract/ids';
+import { lookAtCode } from '@xuetang/contract/orders';
 import * as paths from '@xuetang/contract/generated/paths';
 import { aCamp, anEnrolment, aPeriod, someLearners } from '@xuetang/testkit/builders';
 import { aCourse, someProgress } from '@xuetang/testkit/course-builders';
+import { signedClient } from '@xuetang/testkit/signed-client';
+import { aCode, someGoods } from '@xuetang/testkit/trade-builders';
 import { aMember, aReadingGroup } from '@xuetang/testkit/together-builders';
 import { describe, expect, test } from 'vitest';
 import { createAction } from '../../apps/h5/src/client/create-action.ts';
@@ -76,6 +80,7 @@ const readingGroup = await aReadingGroup(database.pool, {
   startsOn: dayKey(new Date(Date.now() - 26 * 3_600_000).toISOString()),
   size: 200,
 });
+const membership = await someGoods(database.pool, { parts: [{ kind: 'membership' }] });
 const DRIVEN: { [N in CallName]?: Driven<N> } = {
   sendComplaint: { body: complaint, count: 'select count(*) from support.complaint where learner_id = $1' },
   reportCannotJoin: {
@@ -111,6 +116,26 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
     },
     count: 'select count(*) from together.thought where learner_id = $1',
   },
+  createOrder: {
+    before: async ({ token }) => {
+      const place = { host: 'wechat', isIos: false } as const;
+      const { data } = await signedClient(api.url(), token)(getCommitInfo, { goodsId: membership.goodsId, place });
+      if (!data?.commit) throw new Error('the page of the order did not open');
+      const { quote, texts } = data.commit;
+      const agreed = { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true as const };
+      return { goodsId: membership.goodsId, place, seen: { hash: quote.hash, payFen: quote.payFen }, agreed, source: 200112831 };
+    },
+    count: 'select count(*) from trade.customer_order where learner_id = $1',
+  },
+  exchangeCode: {
+    before: async ({ token }) => {
+      const code = await aCode(database.pool, membership.skuId);
+      const { data } = await signedClient(api.url(), token)(lookAtCode, { code });
+      if (data?.is !== 'good') throw new Error(`a code is ${data?.is}`);
+      return { code, agreed: { texts: data.texts.map(({ document, version }) => ({ document, version })), isAdult: true as const } };
+    },
+    count: `select count(*) from trade.customer_order where learner_id = $1 and way = 'code'`,
+  },
   saveReview: {
     before: async ({ learnerId }) => {
       await anEnrolment(database.pool, { ...camp, groupIds: [groups[0]!.id] }, learnerId as LearnerId, {
@@ -121,6 +146,7 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
     },
     count: 'select count(*) from enrolment.review where learner_id = $1 and waiting_since is not null',
   },
+  drawPlan: { body: {}, count: 'select count(*) from papers.plan_pdf where learner_id = $1' },
   replaceCertificate: {
     before: async ({ learnerId }) => {
       const no = `XT00-0000-${learnerId.slice(-4).padStart(4, '0')}`;

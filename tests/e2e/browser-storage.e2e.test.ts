@@ -3,6 +3,7 @@ import { aLearner } from '@xuetang/testkit/builders';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSteps } from '../../scripts/seed-content.ts';
+import { shelfSteps } from '../../scripts/seed-trade.ts';
 import { configure } from './configure.ts';
 import { SOON } from './learner-phone.ts';
 import { aMobile, arrive, kept, masked, mobileLogin } from './mobile-login.ts';
@@ -12,7 +13,7 @@ import { createWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  for (const { text, values } of contentSteps(new Date())) await world.database.pool.query(text, values);
+  for (const { text, values } of [...contentSteps(new Date()), ...shelfSteps(new Date())]) await world.database.pool.query(text, values);
 });
 afterAll(() => world?.close());
 

@@ -3,6 +3,7 @@ import { aCampCourse, aCourse, anEntitlement, someProgress, type BuiltCourse } f
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSteps } from '../../scripts/seed-content.ts';
+import { shelfSteps } from '../../scripts/seed-trade.ts';
 import { signedIn } from './learner-phone.ts';
 import { faultsOf } from './readable.ts';
 import { newcomer } from './visitor.ts';
@@ -17,7 +18,7 @@ let camp: Awaited<ReturnType<typeof aCamp>>;
 beforeAll(async () => {
   world = await createWorld();
   const { pool } = world.database;
-  for (const { text, values } of contentSteps(new Date())) await pool.query(text, values);
+  for (const { text, values } of [...contentSteps(new Date()), ...shelfSteps(new Date())]) await pool.query(text, values);
   sold = await aCourse(pool, {
     name: '看懂一只基金',
     promise: '费用、风险和说明书，一样一样看懂',

@@ -114,3 +114,31 @@ test('a gate is passed with four right; the question of the day tells how others
   await daily.getByText('你是今天第一个答的').waitFor();
   expect(await faultsOf(daily)).toEqual([]);
 });
+
+test('what was wrong comes back: from the learning tab to the book, right twice and out of it', async () => {
+  const { pool } = world.database;
+  const { phone, learnerId, sectionId } = await aLearnerWithExam();
+  await pool.query(
+    `insert into exams.wrong_question (learner_id, question_id, wrong_at, due_on, returns, right_in_row)
+     select $1, p.question_id, now() - interval '9 days', current_date - 1, 1, 1 from exams.paper_question p
+     join exams.paper e on e.id = p.paper_id join exams.question q on q.id = p.question_id
+     where e.section_id = $2 and q.title = '第一道，选哪个？'`,
+    [learnerId, sectionId],
+  );
+  const page = await world.open(phone, '/center');
+  await page.getByRole('link', { name: /错题本：今天回来 1 道/ }).click();
+  await page.waitForURL('**/wrong-questions');
+  await page.getByText('上一回答对了，这一回再对就移出').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByText('留够三到六个月的钱').click();
+  await page.getByRole('button', { name: '答好了，看解析' }).click();
+  await page.getByText(KEY_CANARY).waitFor();
+  await page.getByText('连对 2 次，这道题移出错题本了。').waitFor();
+  await page.getByRole('button', { name: '下一题' }).click();
+  await page.getByText('本子里的题都移出了。').waitFor();
+  const { rows } = await pool.query('select from exams.wrong_question where learner_id = $1', [learnerId]);
+  expect(rows).toEqual([]);
+  await page.reload();
+  await page.getByText('错题本是空的').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});

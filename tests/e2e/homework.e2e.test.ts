@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { injectWechat } from '@xuetang/stand-ins/mini-program/inject';
 import { aClassWithHomework, aSeatIn, type BuiltClass } from '@xuetang/testkit/homework-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn } from './learner-phone.ts';
+import { signedIn, SOON } from './learner-phone.ts';
 import { faultsOf } from './readable.ts';
 import { newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
@@ -66,6 +67,28 @@ test('[1-10] a learner writes homework, leaves, goes on, hands it in; the teache
   await desk.getByText('没有等着批的作业').first().waitFor();
   await page.reload();
   await page.getByText('这份作业通过了').waitFor();
+});
+
+test('in WeChat a voice is spoken into its own recorder, fetched from there, and heard', async () => {
+  const built = await aClassWithHomework(world.database.pool);
+  const { phone, learnerId } = await signedIn(world, 'wechatAndroid');
+  await aSeatIn(built, world.database.pool, learnerId);
+  const uploadVoice = async () => {
+    const [account] = world.wechat.books.tickets;
+    const body = JSON.stringify({ appId: account?.appId, seconds: 4 });
+    const said = await fetch(`${world.wechat.url}/_standin/voices`, { method: 'POST', body });
+    return ((await said.json()) as { media_id: string }).media_id;
+  };
+  await injectWechat(phone, { tickets: () => world.wechat.books.tickets.map(({ ticket }) => ticket), uploadVoice });
+  const page = await world.open(phone, `/homework/${built.sectionId}`);
+  await page.getByRole('button', { name: /录一段/ }).click();
+  await page.getByRole('button', { name: /录好了/ }).click();
+  await page.getByText('第 1 段', { exact: false }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByText('已保存').waitFor();
+  await page.locator('audio').waitFor({ ...SOON, state: 'attached' });
+  const { rows } = await world.database.pool.query('select state, seconds from work.attachment where learner_id = $1', [learnerId]);
+  expect(rows).toEqual([{ state: 'ready', seconds: 4 }]);
 });
 
 test('a pass that another phone has opened opens nothing, and says where to get one', async () => {

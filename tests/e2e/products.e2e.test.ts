@@ -3,6 +3,7 @@ import { patience } from '@xuetang/testkit/pace';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSteps } from '../../scripts/seed-content.ts';
+import { shelfSteps } from '../../scripts/seed-trade.ts';
 import { faultsOf } from './readable.ts';
 import { learnerOf, newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
@@ -10,7 +11,7 @@ import { createWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  for (const { text, values } of contentSteps(new Date())) await world.database.pool.query(text, values);
+  for (const { text, values } of [...contentSteps(new Date()), ...shelfSteps(new Date())]) await world.database.pool.query(text, values);
 });
 afterAll(() => world?.close());
 
@@ -103,12 +104,12 @@ describe('paid courses', () => {
     );
     expect(await page.locator('.xt-offer-coming').innerText()).toMatch(/还有 [34] 天( \d+ 小时)?开始/);
     // It ends: the page asks the server again and shows no offer any more.
-    await world.database.pool.query(`update content.offer set ends_at = now() + interval '15 seconds' where product_id = 1`);
+    await world.database.pool.query(`update trade.offer set ends_at = now() + interval '15 seconds' where goods_id = 1`);
     await page.reload();
     await running.getByText(/还有 不到 1 分/).waitFor();
     await running.waitFor({ state: 'detached', timeout: patience(45_000) });
     await page.locator('.xt-offer-coming').waitFor();
-    await world.database.pool.query(`update content.offer set ends_at = now() + interval '3 days' where product_id = 1`);
+    await world.database.pool.query(`update trade.offer set ends_at = now() + interval '3 days' where goods_id = 1`);
   });
 
   test('an advanced course says first what it builds on', async () => {

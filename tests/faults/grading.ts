@@ -23,7 +23,7 @@ const PLANTS: readonly Plant[] = [
   },
   {
     file: 'apps/server/src/modules/work/grading.store.ts',
-    text: `if (!isHis) return (await wasSaid(tx, piece, grader, said)) ? 'done' : 'not-yours';`,
+    text: `if (!isHis) return (await wasSaid(tx, piece, grader, said)) ? 'said-before' : 'not-yours';`,
     becomes: `if (!isHis && piece === undefined) return 'not-yours';`,
   },
 ];

@@ -4,7 +4,10 @@ import type { Plant } from './plant.ts';
 export interface Proof {
   says: string;
   bug: Bug;
-  run: (size: 'small' | 'full', options: { withBug: boolean; progress: (line: string) => void }) => Promise<Outcome>;
+  /** Where it makes promises that the first one cannot break. */
+  otherBugs?: readonly Bug[];
+  /** `bug`: the one that is to be planted, where it is (`withBug`). */
+  run: (size: 'small' | 'full', options: { withBug: boolean; bug?: Bug; progress: (line: string) => void }) => Promise<Outcome>;
 }
 
 /** A fault planted in the product, and the promises that it breaks. */

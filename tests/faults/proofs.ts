@@ -10,10 +10,12 @@ import { i20 } from './i20-fuzz.ts';
 import { lanes } from './lanes.ts';
 import { live } from './live.ts';
 import { loginFlood } from './login-flood.ts';
+import { media } from './media.ts';
 import { merge } from './merge.ts';
 import { second } from './second.ts';
 import { smsGuesses } from './sms-guesses.ts';
 import { smsSends } from './sms-sends.ts';
+import { stock } from './stock.ts';
 import { storm } from './storm.ts';
 import { takeover } from './takeover.ts';
 import { exam } from './exam.ts';
@@ -35,8 +37,10 @@ export const proofs: Readonly<Record<string, Proof>> = {
   AUDIT: audit,
   LANES: lanes,
   LIVE: live,
+  MEDIA: media,
   MERGE: merge,
   SECOND: second,
+  STOCK: stock,
   STORM: storm,
   TAKEOVER: takeover,
   TALK: talk,

@@ -30,7 +30,7 @@ export const dice = (seed: number) => {
   const whole = (low: number, high: number): number => Math.floor(between(low, high + 1));
   return { between, whole, chance: (share: number): boolean => next() < share };
 };
-type Dice = ReturnType<typeof dice>;
+export type Dice = ReturnType<typeof dice>;
 
 const REPORT_EVERY_S = 15;
 /** Nine minutes. */

@@ -1,9 +1,11 @@
+// Long because it is the one list of every id that a call takes.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@xuetang/contract/call';
 import { calls, type CallName } from '@xuetang/contract/calls';
 import type { LearnerId, SectionId } from '@xuetang/contract/ids';
 import { aCourse } from '@xuetang/testkit/course-builders';
 import { someHomework } from '@xuetang/testkit/homework-builders';
+import { aCoupon, anOrder, someGoods } from '@xuetang/testkit/trade-builders';
 import { aMember, aReadingGroup, aThought } from '@xuetang/testkit/together-builders';
 import type { AskOptions, Asked } from '@xuetang/testkit/signed-client';
 import type pg from 'pg';
@@ -26,11 +28,15 @@ const SHARED: Readonly<Record<string, string>> = {
   liveClassId: 'a class that is offered to everybody',
   courseId: 'a course is offered to everybody',
   productId: 'a paid course is offered to everybody',
+  goodsId: 'goods are offered to everybody; whether somebody may buy them is asked of the session',
+  skuId: 'an option of goods, offered to everybody',
+  'listOrders.before': 'a place in the caller’s own list',
   sectionId: 'a lesson that is offered to everybody; whether it opens is asked of the caller’s own rights',
   taskId: 'kind and number of a lesson or a course; looked for among the caller’s own tasks alone',
   bookId: 'a book that is offered to everybody; where it was left is the caller’s own',
   chapterId: 'a chapter that is offered to everybody; whether it opens is asked of the caller’s own rights',
   questionId: 'a question that is put to everybody; what was answered is the caller’s own',
+  'takeWechatVoice.mediaId': 'WeChat’s random number of a voice: whoever tells it first has it, and nobody else is given it',
   teacherId: 'a teacher is shown to everybody',
   'getGroupPageDetail.id': 'a page template',
   'getLandingPage.id': 'a landing page that operators made',
@@ -165,7 +171,39 @@ const aThoughtOf: Pick<Owned, 'make' | 'nobodys'> = {
 };
 
 /** Every id of a request that names something of one learner's. */
+let goodsOfCoupon = '';
+/** A coupon, and goods for which it might be used. */
+const aHeldCoupon: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async ({ learnerId }, pool) => {
+    goodsOfCoupon = (await someGoods(pool, { parts: [{ kind: 'membership' }] })).goodsId;
+    return aCoupon(pool, learnerId as LearnerId);
+  },
+  nobodys: random,
+};
+const inWechat = { host: 'wechat', isIos: false };
+
+const anOpenOrder: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async ({ learnerId }, pool) => anOrder(pool, learnerId as LearnerId, await someGoods(pool, { parts: [{ kind: 'membership' }] })),
+  nobodys: () => `2611171200${String(Date.now()).slice(-12)}`,
+};
+const orderNamed = (orderNo: string) => ({ orderNo });
+
 export const OWNED: Readonly<Record<string, Owned>> = {
+  'getCommitInfo.couponId': { ...aHeldCoupon, body: (couponId) => ({ goodsId: goodsOfCoupon, place: inWechat, couponId }) },
+  'createOrder.couponId': {
+    ...aHeldCoupon,
+    body: (couponId) => ({
+      goodsId: goodsOfCoupon,
+      place: inWechat,
+      couponId,
+      seen: { hash: '0'.repeat(64), payFen: 36_900 },
+      agreed: { texts: [], isAdult: true },
+      source: 200112831,
+    }),
+  },
+  'getOrder.orderNo': { ...anOpenOrder, body: orderNamed },
+  'cancelOrder.orderNo': { ...anOpenOrder, body: orderNamed },
+  'getOrderContract.orderNo': { ...anOpenOrder, body: orderNamed },
   'getComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId }) },
   'addToComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId, content: '再补充一句话。', uploadIds: [] }) },
   'addToComplaint.uploadIds': {
@@ -254,7 +292,7 @@ export const OWNED: Readonly<Record<string, Owned>> = {
   },
 };
 
-const IS_ID = /(?:^id|Ids?|^before|^order|^liveCode)$/;
+const IS_ID = /(?:^id|Ids?|^before|^order(?:No)?|^liveCode)$/;
 
 /** Every id that a call takes, as `call.field`. */
 export const idFields = (): string[] =>

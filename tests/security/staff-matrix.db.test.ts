@@ -48,6 +48,7 @@ interface Thing {
   rotaId: string;
   pieceId: string;
   noticeId: string;
+  periodId: string;
 }
 
 /** A learner of one class with a mobile number, a complaint and homework, and that class. */
@@ -69,7 +70,7 @@ const aComplaint = async ({ database, clock, rows }: Bench): Promise<Thing> => {
     'select g.class_id, l.learn_number from enrolment.class_group g, identity.learner l where g.id = $1 and l.id = $2',
     [camp.groupIds[0], learnerId],
   );
-  const { campId, teacherId, groupIds } = camp;
+  const { campId, teacherId, groupIds, periodId } = camp;
   const [rota] = await rows<{ id: string }>('insert into enrolment.rota (camp_id, teacher_id) values ($1, $2) returning id', [
     campId,
     teacherId,
@@ -90,7 +91,7 @@ const aComplaint = async ({ database, clock, rows }: Bench): Promise<Thing> => {
     [classId, learnerId.padStart(22, '0')],
   );
   const made = { rotaId: rota?.id ?? '', pieceId: piece?.id ?? '', noticeId: notice?.id ?? '' };
-  return { complaintId, learnerId, learnNumber, classId, groupId, campId, teacherId, ...made };
+  return { complaintId, learnerId, learnNumber, classId, groupId, campId, teacherId, periodId, ...made };
 };
 
 /** A browser with these cookies and headers. Each cell of the matrix has its own: a call may end the session that makes it. */
@@ -205,7 +206,16 @@ const inputFor = (row: Row, { classId, ...thing }: Thing): object => {
   if (!isOneThing(row)) return {};
   const ofClass = 'of' in row && row.of === 'class' ? { classId } : {};
   const graded = { verdict: 'passed', words: '写得清楚。' };
-  return { ...thing, ...ofClass, ...graded, body: '您好，我们正在处理。', field: 'mobile', content: 'https://weixin.qq.com/g/matrix' };
+  const moved = { day: 1, heldOn: '2030-01-01', shownWhy: '老师出差' };
+  return {
+    ...thing,
+    ...ofClass,
+    ...graded,
+    ...moved,
+    body: '您好，我们正在处理。',
+    field: 'mobile',
+    content: 'https://weixin.qq.com/g/matrix',
+  };
 };
 
 /** The cells of one call that do not say what the matrix says; to see that there is one, the first is enough. */

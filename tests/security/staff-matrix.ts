@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 export type Verdict = 'in' | 'signed out' | 'not proven' | 'not allowed' | 'out of reach';
 
 /** What the rows of a scoped call need to be tried with: something that belongs to the teacher's own class. */
-export type Things = 'complaint' | 'learner' | 'group' | 'camp' | 'class' | 'piece' | 'notice';
+export type Things = 'complaint' | 'learner' | 'group' | 'camp' | 'period' | 'class' | 'piece' | 'notice';
 
 export type Row =
   /** The way in. */
@@ -121,6 +121,20 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   entitleByHand: { roles: ['admin', 'service'] },
   explainSection: { roles: ['admin', 'operator', 'service'] },
   proposePlan: { roles: ['admin', 'service'] },
+
+  moveDay: { roles: WHO_ALLOCATES, of: 'period' },
+  explainReminders: { roles: ['admin', 'operator', 'service'] },
+  listSheets: WHO_READS_PAGES,
+  readSheet: WHO_READS_PAGES,
+  writeSheet: CAMPAIGNS,
+  releaseSheet: { roles: ['admin', 'compliance'] },
+  withdrawSheet: { roles: ['admin', 'compliance'] },
+  bringSound: CAMPAIGNS,
+  listSounds: WHO_READS_PAGES,
+  listSoundBooks: WHO_READS_PAGES,
+  writeSoundBook: CAMPAIGNS,
+  releaseSoundBook: { roles: ['admin', 'compliance'] },
+  withdrawSoundBook: { roles: ['admin', 'compliance'] },
 
   listWaitingHomework: { roles: WHO_GRADES, of: 'list' },
   announce: { roles: WHO_FILLS, of: 'class' },

@@ -26,6 +26,8 @@ const SIDES = {
   support: 'learner',
   // A group is the operators'; who reads in it and what was said lies with it.
   together: 'learner',
+  // Goods are the operators'; how many there are of a thing is counted where it lies.
+  trade: 'learner',
   work: 'learner',
   settings: 'copied',
   sharing: 'copied',
@@ -36,10 +38,10 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question)\b|\blearning\.(?:audio_track|book(?:_chapter)?|chapter|course|film|moved_day|recording|section|teacher)\b|\blive\.(?:broadcast|piece)\b|\bnotices\.announcement\b|\btogether\.(?:book|chapter|survey)\b|\bwork\.(?:class_pass|homework)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question|sheet)\b|\blearning\.(?:audio_track|book(?:_chapter)?|chapter|course|film|moved_day|recording|section|sound|teacher)\b|\blive\.(?:broadcast|piece)\b|\bnotices\.announcement\b|\btogether\.(?:book|chapter|survey)\b|\btrade\.(?:code_batch|coupon_terms|exclusion|goods|item|offer|order_step|part|prerequisite|price|sku)\b|\bwork\.(?:class_pass|homework)\b/g;
 
 const NAMED =
-  /\b(content|days|documents|enrolment|exams|identity|learning|live|notices|papers|platform|privacy|promotion|support|together|work)\.[a-z_]+/g;
+  /\b(content|days|documents|enrolment|exams|identity|learning|live|notices|papers|platform|privacy|promotion|support|together|trade|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -145,4 +145,28 @@ test('without its environment it does nothing, and says what is missing', () => 
     env: { ...env, XT_CONSOLE_URL: 'http://127.0.0.1:1', XDG_STATE_HOME: home },
   });
   expect(nowhere).toMatchObject({ status: EXIT.unknown, stderr: expect.stringContaining('cannot be reached') });
+});
+
+describe('only trying', () => {
+  test('a file is read, what would happen is said, and nothing is written before the order; what is wrong is said line by line', async () => {
+    const { terminal } = await signedIn('dry', ['operator']);
+    const file = join(home, 'questions.tsv');
+    const line = (title: string) => `单选\t备用金\t${title}\t随取随用｜五年定期\tA\t急用的钱先要拿得到。`;
+    writeFileSync(file, ['题型\t主题\t题目\t选项\t答案\t解释', line('第一天问什么？'), line('第二天问什么？')].join('\n'));
+    const write = ['questions', 'write', '--use', 'day', '--seen', '0', '--risk', 'none', '--text', `@${file}`];
+    expect(await terminal([...write, '--dry'])).toMatchObject({
+      exit: EXIT.done,
+      out: 'version: 1\nkept: 0\nadded: 2\nremoved: 0',
+      said: '演练，什么都没有改\n',
+    });
+    expect(await rows('select 1 from exams.sheet')).toEqual([]);
+    expect(await terminal(write)).toMatchObject({ exit: EXIT.done, said: '' });
+    expect(await rows('select version, jsonb_array_length(questions) as n from exams.sheet')).toEqual([{ version: 1, n: 2 }]);
+    writeFileSync(file, ['题型\t主题\t题目\t选项\t答案\t解释', line('问？')].join('\n'));
+    const refused = await terminal([...write, '--dry']);
+    expect(refused.exit).toBe(EXIT.refused);
+    expect(refused.said).toContain('第 1 题 title：至少 4 个字');
+    // What cannot be tried has no such option.
+    expect((await terminal(['notices', 'announce', '--class-id', '1', '--words', '今晚八点', '--dry'])).exit).toBe(EXIT.usage);
+  });
 });

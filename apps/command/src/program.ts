@@ -31,6 +31,9 @@ const WAITS = staffErrors['proposal.waiting'].code;
 const STEP_UP = staffErrors['staff.step_up'].code;
 const SIGNED_OUT = new Set<number>([staffErrors['staff.signed_out'].code, staffErrors['staff.not_proven'].code]);
 
+/** What is wrong with what was sent, a line each. */
+const faultsOf = ({ data }: Said): readonly string[] => (data as { faults?: readonly string[] } | null | undefined)?.faults ?? [];
+
 /** What somebody may name in place of a long text. */
 const readText = (typed: string): string => (typed.startsWith('@') ? readFileSync(typed === '@-' ? 0 : typed.slice(1), 'utf8') : typed);
 
@@ -69,6 +72,7 @@ export const createProgram = (on: CommandPorts) => {
     exit = EXIT.refused;
     const name = KEY_OF_CODE.get(said.code) ?? '';
     tell(`${say('refused')}${said.message}${language === 'en' ? ` [${said.code} ${name}]` : ''}`);
+    for (const fault of faultsOf(said)) tell(`  ${fault}`);
     if (SIGNED_OUT.has(said.code)) tell(say('notSignedIn'));
     if (isJson) out(JSON.stringify({ ...said, key }));
   };
@@ -135,14 +139,16 @@ export const createProgram = (on: CommandPorts) => {
     const command = added(group, verb.join('-'), call.words[language]);
     for (const option of options) command.addOption(optionFor(option, language, say));
     if (call.guard?.reason) command.requiredOption('--reason <text>', `${say('reason')}${say('hints').replace('…', say('required'))}`);
+    if (call.dry) command.option('--dry', say('dry'));
     if (call.effect === 'once') command.option('--try-again <key>', say('key'));
     const guards = guardsOf(call, say);
     const notes = [...(options.some(({ kind }) => kind === 'text' || kind === 'json') ? [say('fromFile')] : []), guards.join(' · ')];
     command.addHelpText('after', `\n${notes.join('\n')}`);
     command.action(async (typed: Record<string, unknown>) => {
-      const { tryAgain: key = randomUUID(), reason } = typed as { tryAgain?: string; reason?: string };
-      const payload = { ...payloadOf(options, typed, readText), ...(call.guard?.reason ? { reason } : {}) };
+      const { tryAgain: key = randomUUID(), reason, dry } = typed as { tryAgain?: string; reason?: string; dry?: true };
+      const payload = { ...payloadOf(options, typed, readText), ...(call.guard?.reason ? { reason } : {}), ...(dry ? { dry } : {}) };
       try {
+        if (dry) tell(say('onlyTried'));
         conclude(await make(call, payload, key), program.opts<{ json?: boolean }>().json === true, key);
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;

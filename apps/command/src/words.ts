@@ -26,6 +26,8 @@ export const words = {
   json: { zh: '原样输出 JSON', en: 'print the answer as JSON' },
   reason: { zh: '这样做的原因，会写进操作记录', en: 'why; it stands in the audit' },
   key: { zh: '沿用上一次的编号，不会办两次', en: 'the key of an earlier try: nothing is done twice' },
+  dry: { zh: '只演练：说出会怎样，什么都不改', en: 'only try: say what would happen, change nothing' },
+  onlyTried: { zh: '演练，什么都没有改', en: 'Only tried, nothing was changed' },
   signIn: { zh: '登录', en: 'sign in' },
   breakGlass: { zh: '应急登录：用密码和动态口令，每次都会通知合规', en: 'with password and authenticator; compliance is told each time' },
   environment: {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { Authorise, Cancellation, MiniCheck, Safety } from '../src/features/account/account.example.tsx';
 import { Privacy } from '../src/features/agreements/agreements.example.tsx';
 import { Midday } from '../src/features/center/center.example.tsx';
+import { NoCoupon } from '../src/features/checkout/checkout.example.tsx';
 import { Calendar } from '../src/features/class-dates/class-dates.example.tsx';
 import { Records } from '../src/features/complaints/complaints.example.tsx';
 import { All, Compare, Own } from '../src/features/course/catalogue.example.tsx';
@@ -15,6 +16,7 @@ import { InTheGroup } from '../src/features/group/group.example.tsx';
 import { Article } from '../src/features/lesson/lesson.example.tsx';
 import { List } from '../src/features/messages/messages.example.tsx';
 import { Mine } from '../src/features/mine/mine.example.tsx';
+import { ContractBent, Open, Orders } from '../src/features/orders/orders.example.tsx';
 import { Held } from '../src/features/privacy/privacy.example.tsx';
 import { Shelf } from '../src/features/products/products.example.tsx';
 import { BlockedOffline } from '../src/features/system/system.example.tsx';
@@ -43,6 +45,10 @@ const PAGES: [example: PageExample, call: CallName, failed: string, there: strin
   [Course, 'getCourse', '课程没加载出来', '学完以后，你能'],
   [Sale, 'getCourse', '课程没加载出来', '不想学了，能退多少'],
   [Licensed, 'getTeacher', '老师介绍没加载出来', '这些事，老师不能做'],
+  [NoCoupon, 'getCommitInfo', '订单没加载出来', '不想学了，能退多少'],
+  [Orders, 'listOrders', '订单没加载出来', '等您处理'],
+  [Open, 'getOrder', '订单没加载出来', '给您留到 今天 13:20'],
+  [ContractBent, 'getOrderContract', '合同没加载出来', '合同指纹'],
   [Sections, 'listSections', '目录没加载出来', '说明书怎么读'],
 ];
 

@@ -4,6 +4,7 @@ import { day, NOW } from './some-data.ts';
 type Exam = Extract<NonNullable<Answers['getExam']>, { minutes: number }>;
 type Running = Extract<Extract<NonNullable<Answers['beginExam']>, { outcome: unknown }>, { outcome: 'running' }>;
 type Gates = Extract<NonNullable<Answers['getGates']>, { gates: unknown }>;
+type Book = Extract<NonNullable<Answers['listWrong']>, { due: unknown }>;
 type Daily = Extract<NonNullable<Answers['getDaily']>, { own: unknown }>;
 type Question = Running['questions'][number];
 
@@ -103,4 +104,24 @@ export const told: Daily = {
     answered: 214,
   },
   now: NOW,
+};
+
+/** Nothing of today: NOW is the second of March. */
+export const comingBook: Book = {
+  due: [],
+  all: 3,
+  heldBack: 0,
+  coming: [
+    { on: '2026-03-03', count: 2 },
+    { on: '2026-03-05', count: 1 },
+  ],
+  now: NOW,
+};
+export const dueBook: Book = {
+  ...comingBook,
+  due: [
+    { ...cheap, rightInRow: 1 },
+    { ...first, rightInRow: 0 },
+  ],
+  all: 5,
 };

@@ -4,7 +4,7 @@ import { daysModule } from './modules/days/module.ts';
 import { documentsModule } from './modules/documents/module.ts';
 import { countCamps, finishedCamp, lessonsOf, periodsOf, placesOfLearners } from './modules/enrolment/index.ts';
 import { enrolmentModule } from './modules/enrolment/module.ts';
-import { workOf } from './modules/exams/index.ts';
+import { countWrongDue, workOf } from './modules/exams/index.ts';
 import { examsModule } from './modules/exams/module.ts';
 import { joinedAt } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/module.ts';
@@ -22,6 +22,8 @@ import { sharingModule } from './modules/sharing/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { togetherModule } from './modules/together/module.ts';
+import { listPriceOf, shelfPrices } from './modules/trade/index.ts';
+import { tradeModule } from './modules/trade/module.ts';
 import { workModule } from './modules/work/module.ts';
 import type { Config } from './platform/config.ts';
 import type { Module } from './platform/module.ts';
@@ -36,11 +38,11 @@ export const modules: readonly Module[] = [
   platformModule,
   settingsModule,
   staffModule,
-  contentModule({ joinedAt, periodsOf, finishedCamp, faultsOfLanding, designOfLanding }),
+  contentModule({ joinedAt, periodsOf, finishedCamp, shelfPrices, faultsOfLanding, designOfLanding }),
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
   noticesModule,
-  learningModule({ workOf, replayOf, liveOf: liveOfSections }),
+  learningModule({ workOf, countWrongDue, replayOf, liveOf: liveOfSections, listPriceOf }),
   examsModule,
   workModule,
   papersModule,
@@ -48,6 +50,7 @@ export const modules: readonly Module[] = [
   liveModule,
   daysModule,
   privacyModule,
+  tradeModule,
   promotionModule,
   sharingModule,
   togetherModule,

@@ -11,7 +11,7 @@ import { enterRoom, getLiveSchedule, listRoomNews, sendLine, signInRoom, wishRem
 import { getCenter, getClassesToday } from './center.ts';
 import { checkCertificate, claimCertificate, getCertificateCourse, listCertificates, replaceCertificate } from './certificates.ts';
 import { listClassRecords } from './class-records.ts';
-import { getPlan, savePlanField } from './plan.ts';
+import { drawPlan, getPlan, getPlanPdf, savePlanField } from './plan.ts';
 import {
   finishChapter,
   getBookSchema,
@@ -46,7 +46,16 @@ import {
 import { isSubscribe, saveClickIdCache, saveMobileAdditionData } from './entries.ts';
 import { checkLiveOrder, getClassInfo, getLiveShareHomeData, listOpenCamps, saveEntryRecordAndAllocateClass } from './enrolment.ts';
 import { getFrontDesk } from './front-desk.ts';
-import { appealHomework, getHomework, getHomeworkResult, getHomeworkTickets, handInHomework, saveHomeworkDraft } from './homework.ts';
+import {
+  appealHomework,
+  getHomework,
+  getHomeworkResult,
+  getHomeworkTickets,
+  handInHomework,
+  saveHomeworkDraft,
+  takeWechatVoice,
+} from './homework.ts';
+import { checkBuyAuth, getCommitInfo, getGoodsInfo, saveOpenRecord } from './goods.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
 import { agreeRisk, getBook, getListening, keepBookPlace } from './listening.ts';
@@ -54,6 +63,17 @@ import { getLiveCenterQrData, getLiveCodeRedirect, getWechatQrcodeByPayOrder } f
 import { exchangeToken, giveTicket, listDevices, logInWithMobile, oauth3, signOut, signOutDevice, takeOffer } from './login.ts';
 import { countMessages, getMessage, listMessages, readAllMessages } from './messages.ts';
 import { announceToClass, getReminders, listNotices, saveReminder } from './notices.ts';
+import {
+  cancelOrder,
+  createOrder,
+  exchangeCode,
+  getLastOrderList,
+  getOrder,
+  getOrderContract,
+  judgeMutex,
+  listOrders,
+  lookAtCode,
+} from './orders.ts';
 import { answerOwner, askOwner, startAfresh } from './owner-check.ts';
 import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
@@ -238,6 +258,7 @@ export const calls = {
   getStudyPlan,
   getTask,
   getPlan,
+  getPlanPdf,
   getProduct,
   getProfile,
   getProofWay,
@@ -258,6 +279,19 @@ export const calls = {
   giveCheckCode,
   giveTicket,
   gradePassPiece,
+  cancelOrder,
+  checkBuyAuth,
+  createOrder,
+  exchangeCode,
+  getCommitInfo,
+  getGoodsInfo,
+  getLastOrderList,
+  getOrder,
+  getOrderContract,
+  judgeMutex,
+  listOrders,
+  lookAtCode,
+  saveOpenRecord,
   handInHomework,
   isInBlackList,
   isMergeAccount,
@@ -319,9 +353,11 @@ export const calls = {
   saveClickIdCache,
   saveEntryRecordAndAllocateClass,
   saveHomeworkDraft,
+  takeWechatVoice,
   saveMobileAdditionData,
   saveMonitorFollow,
   savePlanChange,
+  drawPlan,
   savePlanField,
   saveProfile,
   saveReminder,

@@ -67,6 +67,8 @@ export const getCenter = call({
     nickname: z.string(),
     camp: RunningCamp.nullable(),
     toDo: z.array(ToDo),
+    /** Questions of the book that come back today. */
+    wrongDue: z.number().int(),
     /** Those that run, the first three of all. */
     courses: z.array(OwnCourseLine),
     all: z.number().int(),

@@ -165,6 +165,12 @@ export const errors = {
   'thought.unknown': { code: 42378, message: '没有找到这条感想，可能已经删掉了', then: 'toast' },
   'research.closed': { code: 42379, message: '这次调研已经结束，答案不能再改', then: 'toast' },
   'research.wrong': { code: 42376, message: '还有题目没有答', then: 'toast', field: 'answers' },
+  'voice.account_unknown': { code: 42381, message: '现在不能用微信录音，请刷新后再试', then: 'toast' },
+  'voice.unknown': { code: 42382, message: '这段录音没有传好，请再录一次', then: 'toast' },
+
+  'goods.unknown': { code: 42401, message: '没有找到这件商品，可能已经下架', then: 'quiet' },
+  'coupon.unknown': { code: 42402, message: '没有找到这张优惠券，请刷新后再看', then: 'toast' },
+  'order.not_open': { code: 42411, message: '这张订单已经付过款，不能取消，可以申请退款', then: 'toast' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 

@@ -15,6 +15,8 @@ test.each([
   ['payCourseDetail', 'pay'],
   ['productHome', 'pay'],
   ['salesPlan', 'pay'],
+  ['ensure', 'pay'],
+  ['miniVipExChangeVip', 'pay'],
   ['mine', 'account'],
   ['cancellation-first', 'account'],
   ['personalInfo', 'account'],

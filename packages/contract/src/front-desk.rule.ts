@@ -5,7 +5,7 @@ export type Situation = (typeof SITUATIONS)[number];
 
 /** The first that fits. What fits nowhere gets the questions that editors put first. */
 const CAME_FROM: readonly (readonly [situation: Situation, page: RegExp])[] = [
-  ['pay', /pay|order|refund|invoice|price|product|coupon|logistic|cash|salesPlan|excellent-course|membership/i],
+  ['pay', /pay|order|ensure|exchange|refund|invoice|price|product|coupon|logistic|cash|salesPlan|excellent-course|membership/i],
   ['homework', /homework|^exam|breakThrough|dailyAnswer|task|learn-plan|citation|every-day-reward/i],
   ['sound', /lession|video|mp3|listen|^index$|lessonHelp|note$/i],
   ['enter', /class|join|group|select|election|letter|live|qrcode|individual|camp|^center/i],

@@ -10,16 +10,19 @@ import {
   VOICE_BYTES_MOST,
   VOICE_TYPES,
 } from './homework.rule.ts';
-import { CourseId, SectionId, UploadId } from './ids.ts';
+import { CourseId, SectionId, UploadId, WechatType } from './ids.ts';
 
 const Moment = z.iso.datetime();
 const FILES_MOST = HOMEWORK_PICTURES_MOST + HOMEWORK_VOICES_MOST;
 
-/** What was sent with it. `url` is there once it was drawn or written anew; `seconds` of a voice. */
+/**
+ * What was sent with it. `url` is there once it was drawn or written anew; `seconds` of a voice. `fetching`: WeChat recorded it, and it is on its
+ * way from there; `lost`: WeChat has it no more.
+ */
 export const HomeworkFile = z.object({
   uploadId: UploadId,
   kind: z.enum(['picture', 'voice']),
-  state: z.enum(['waiting', 'ready', 'refused']),
+  state: z.enum(['fetching', 'waiting', 'ready', 'refused', 'lost']),
   url: z.string().nullable(),
   seconds: z.number().int().nullable(),
 });
@@ -90,6 +93,17 @@ export const getHomeworkTickets = call({
   ),
   errors: ['homework.unknown', 'homework.not_now'],
   limit: { per: 'caller', perMinute: 20 },
+});
+
+/** A voice that WeChat recorded: its number there, which is good for three days. Told twice, it is the same voice. */
+export const takeWechatVoice = call({
+  ...asked,
+  path: '/work/wechatVoice',
+  effect: 'repeatable',
+  request: z.object({ sectionId: SectionId, type: WechatType, mediaId: z.string().regex(/^[\w-]{8,200}$/) }),
+  response: z.object({ uploadId: UploadId }),
+  errors: ['homework.unknown', 'homework.not_now', 'voice.unknown', 'voice.account_unknown'],
+  limit: { per: 'caller', perMinute: 10 },
 });
 
 const Written = z.object({

@@ -139,6 +139,21 @@ export const OrderNo = z
   .brand<'OrderNo'>();
 export type OrderNo = z.infer<typeof OrderNo>;
 
+/** What is sold, whole: a course, a package, a membership, a book. */
+export const GoodsId = numericId().brand<'GoodsId'>();
+export type GoodsId = z.infer<typeof GoodsId>;
+
+/** Goods with their options fixed. */
+export const SkuId = numericId().brand<'SkuId'>();
+export type SkuId = z.infer<typeof SkuId>;
+
+/** A coupon that somebody holds, by a random name. */
+export const CouponId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'CouponId'>();
+export type CouponId = z.infer<typeof CouponId>;
+
 /** A class that is held once: outside a camp, or open to all. */
 export const LiveClassId = numericId().brand<'LiveClassId'>();
 export type LiveClassId = z.infer<typeof LiveClassId>;

@@ -18,14 +18,32 @@ export interface Prices {
   isLearner: boolean;
 }
 
-export type PriceBasis = 'list' | 'learner' | 'offer';
+/** Why a price is what it is. */
+export const PRICE_BASES = ['list', 'learner', 'offer', 'team', 'renewal', 'plan', 'code'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** The lowest price that the learner is entitled to. Prices are never taken off one another. */
-export const priceToPay = ({ listFen, learnerFen, offerFen, isLearner }: Prices): { payFen: number; basis: PriceBasis } => {
-  let best: { payFen: number; basis: PriceBasis } = { payFen: listFen, basis: 'list' };
-  if (isLearner && learnerFen !== null && learnerFen < best.payFen) best = { payFen: learnerFen, basis: 'learner' };
-  if (offerFen !== null && offerFen < best.payFen) best = { payFen: offerFen, basis: 'offer' };
+/** The lowest of several prices; where two are alike, the one that comes first. Prices are never taken off one another. */
+export const lowestPrice = <B extends PriceBasis>(
+  list: { basis: B; fen: number },
+  others: readonly { basis: B; fen: number | null }[],
+): { basis: B; fen: number } => {
+  let best = list;
+  for (const { basis, fen } of others) if (fen !== null && fen < best.fen) best = { basis, fen };
   return best;
+};
+
+/** The lowest price that the learner is entitled to on the shelf. */
+export const priceToPay = ({
+  listFen,
+  learnerFen,
+  offerFen,
+  isLearner,
+}: Prices): { payFen: number; basis: 'list' | 'learner' | 'offer' } => {
+  const { fen: payFen, basis } = lowestPrice<'list' | 'learner' | 'offer'>({ basis: 'list', fen: listFen }, [
+    { basis: 'learner', fen: isLearner ? learnerFen : null },
+    { basis: 'offer', fen: offerFen },
+  ]);
+  return { payFen, basis };
 };
 
 /** Rules §3. */

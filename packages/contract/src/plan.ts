@@ -34,3 +34,37 @@ export const savePlanField = call({
   errors: ['plan.value'],
   limit: { per: 'caller', perMinute: 120 },
 });
+
+/** Asks for the plan as a PDF, as it stands now. A worker draws it; `getPlanPdf` says when it is there. */
+export const drawPlan = call({
+  method: 'POST',
+  service: 'course2',
+  path: '/plan/pdf',
+  who: 'learner',
+  effect: 'once',
+  rank: 'learn',
+  blocked: 'may',
+  request: z.object({}),
+  response: z.object({ askedAt: Moment }),
+  errors: [],
+  limit: { per: 'caller', perMinute: 4 },
+});
+
+/** The PDF that was asked for last, for an hour. Null: none, or it is gone by now. */
+export const getPlanPdf = call({
+  method: 'POST',
+  service: 'course2',
+  path: '/plan/pdfState',
+  who: 'learner',
+  effect: 'read',
+  rank: 'learn',
+  blocked: 'may',
+  request: z.object({}),
+  response: z.object({
+    /** Without `url` it is still being drawn. The address ends after some minutes. */
+    pdf: z.object({ askedAt: Moment, url: z.url().nullable() }).nullable(),
+    now: Moment,
+  }),
+  errors: [],
+  limit: { per: 'caller', perMinute: 60 },
+});

@@ -97,11 +97,13 @@ export const listWrong = call({
   blocked: 'may not',
   request: z.object({}),
   response: z.object({
-    /** At most twenty at once. */
-    due: z.array(AskedQuestion),
+    /** At most twenty at once. How often each was right in a row, so far. */
+    due: z.array(AskedQuestion.extend({ rightInRow: z.number().int() })),
     all: z.number().int(),
-    /** The day on which the next one comes, where none is due. */
-    nextOn: z.string().nullable(),
+    /** Due, and not shown as long as an exam runs. */
+    heldBack: z.number().int(),
+    /** What comes back after today, by its day, the next first. */
+    coming: z.array(z.object({ on: z.iso.date(), count: z.number().int() })),
     now: Moment,
   }),
   errors: [],

@@ -119,11 +119,11 @@ export const getExport = call({
   errors: [],
 });
 
-/** Made anew at each call, for this learner, good for ten minutes: a page to read, and the same as JSON. */
-export const ExportLinks = z.object({ page: z.url(), data: z.url(), expiresInS: z.number().int() });
+/** Made anew at each call, for this learner, good for ten minutes: a page to read, the same as JSON, and pictures, voices and papers as a ZIP. */
+export const ExportLinks = z.object({ page: z.url(), data: z.url(), files: z.url().nullable(), expiresInS: z.number().int() });
 export type ExportLinks = z.infer<typeof ExportLinks>;
 
-/** Everything that we know of a person stands behind these two addresses, so a session alone does not open them. */
+/** Everything that we know of a person stands behind these addresses, so a session alone does not open them. */
 export const openExport = call({
   method: 'POST',
   service: 'customer',

@@ -15,12 +15,15 @@ export const PURCHASE_SOURCES = {
 
 export type PurchasePlace = keyof typeof PURCHASE_SOURCES;
 
+/** Every code that an order may carry. */
+export const PURCHASE_CODES = Object.values(PURCHASE_SOURCES).flatMap(({ code, testCode }) => [code, testCode]);
+
 /** A name without a dot, an address in numbers, or a name with a part that says so: test-h5.…, h5-dev2.…. */
 const TEST_HOST = /^[^.]+$|^[\d.]+$|^\[|(?:^|[.-])(?:test|dev|uat|staging)\d*(?:[.-]|$)/i;
 
 export const isTestHost = (hostname: string): boolean => TEST_HOST.test(hostname);
 
-export const purchaseSource = (hostname: string, place: PurchasePlace): number =>
+export const purchaseSource = (hostname: string, place: PurchasePlace): (typeof PURCHASE_CODES)[number] =>
   PURCHASE_SOURCES[place][isTestHost(hostname) ? 'testCode' : 'code'];
 
 /** What is known of a visit when somebody buys. */

@@ -43,7 +43,7 @@ const HELD: Readonly<Record<HeldFor, readonly string[]>> = {
       '扫码进群',
       '进我的群',
       '拉你进群',
-      '邮箱 wang.li@qq.com'.replace('.com', '.con'),
+      '邮箱 wang.li@qq.con',
     ),
   ],
   link: planted(
@@ -87,7 +87,7 @@ const HELD: Readonly<Record<HeldFor, readonly string[]>> = {
     '100%回本',
     '年化 12%',
     '年化收益率达到 8.5%',
-    '月息2分'.replace('2', '20'),
+    '月息2分',
     '收益15个点',
     '跟我买',
     '跟着我操作',
@@ -171,6 +171,20 @@ test.each([
   ['买了 600519 的举手', 'code'],
   ['稳赚不赔', 'promise'],
 ] as const)('what it is held for is said: %s', (line, why) => expect(heldFor(line)).toBe(why));
+
+test.each([
+  ['it counts', '1、2、3、4、5、6 节都听完了', '6、0、0、5、1、9 拿住'],
+  ['money has a unit, or is round', '1000000元存一年', '存 1000001 联系'],
+  ['a day is a day', '2026-11-22 有课吗', '20-26-11-22-05'],
+  ['a range goes up', '每月 3000-5000 怎么分', '打 6666-8888'],
+  ['one digit is applause', '666666', '666668'],
+  ['what is owed is no promise', '房贷利率 6.37% 高吗', '年化 6.37% 等你'],
+  ['a rate is a year’s', '月利率 0.3% 对吗', '月利息 3% 到账'],
+  ['whoever asks promises nothing', '72 法则是多少年翻倍', '三年翻倍'],
+  ['a hotline is short', '打 95588 一直没人接', '打 9558 8123 一直有人接'],
+] as const)('%s', (_why, free, held) => {
+  expect([heldFor(free), heldFor(held) !== undefined]).toEqual([undefined, true]);
+});
 
 test.each(FREE)('everybody reads it at once: %s', (line) => expect(heldFor(line)).toBeUndefined());
 

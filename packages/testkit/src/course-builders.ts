@@ -211,7 +211,7 @@ export const anEntitlement = async (
   );
 };
 
-/** How far a learner has come with a section: begun so many minutes ago, and learned or not. */
+/** How far a learner has come with a section: begun so many minutes ago, a live one heard, and learned or not. */
 export const someProgress = async (
   pool: pg.Pool,
   sectionId: SectionId,
@@ -219,10 +219,9 @@ export const someProgress = async (
   { begunMinutesAgo = 60, learned = false }: { begunMinutesAgo?: number; learned?: boolean } = {},
 ): Promise<void> => {
   const begun = new Date(Date.now() - begunMinutesAgo * 60_000);
-  await pool.query('insert into learning.progress (learner_id, section_id, begun_at, learned_at) values ($1, $2, $3, $4)', [
-    learner,
-    sectionId,
-    begun,
-    learned ? new Date() : null,
-  ]);
+  await pool.query(
+    `insert into learning.progress (learner_id, section_id, begun_at, attended_at, learned_at)
+     select $1, s.id, $3::timestamptz, case when s.medium = 'live' then $3::timestamptz end, $4 from learning.section s where s.id = $2`,
+    [learner, sectionId, begun, learned ? new Date() : null],
+  );
 };

@@ -1,18 +1,37 @@
 import { compactVerify, importJWK, type JWK } from 'jose';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What somebody can read, search and copy in a PDF, page after page, without the room between letters. */
-export const textOfPdf = async (bytes: Uint8Array): Promise<string> => {
+interface Place {
+  page: number;
+  text: string;
+  x: number;
+  /** From the lower edge of the sheet. */
+  y: number;
+}
+
+/** The words of a PDF, run by run, and where each stands. */
+export const placesInPdf = async (bytes: Uint8Array): Promise<Place[]> => {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: true, verbosity: 0 });
   const document = await task.promise;
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, at) => {
       const { items } = await (await document.getPage(at + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join('');
+      return items.flatMap((item) =>
+        'str' in item ? [{ page: at + 1, text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) }] : [],
+      );
     }),
   );
   await task.destroy();
-  return pages.join('\n').replaceAll(/ +/g, '');
+  return pages.flat();
+};
+
+/** What somebody can read, search and copy in a PDF, page after page, without the room between letters. */
+export const textOfPdf = async (bytes: Uint8Array): Promise<string> => {
+  const places = await placesInPdf(bytes);
+  return places
+    .map(({ text, page }, at) => (at > 0 && places[at - 1]?.page !== page ? `\n${text}` : text))
+    .join('')
+    .replaceAll(/ +/g, '');
 };
 
 /** As a badge's reader does it: the chunks of a PNG, one after the other. */

@@ -8,6 +8,8 @@ export interface StaffAskOptions {
   idempotencyKey?: string;
   /** Where the call asks for one. */
   reason?: string;
+  /** Only tried, and taken back. */
+  dry?: true;
   /** Also sent, or taken away where undefined. */
   headers?: Record<string, string | undefined>;
 }
@@ -24,7 +26,8 @@ export const staffClient = (baseUrl: string, origin: string, token?: string) => 
     }
   };
   const ask = async <C extends StaffCall>(call: C, payload: AskOf<C>, options: StaffAskOptions = {}): Promise<Asked<ResponseOf<C>>> => {
-    const body = { ...(payload as object), ...(options.reason === undefined ? {} : { reason: options.reason }) };
+    const { reason, dry } = options;
+    const body = { ...(payload as object), ...(reason === undefined ? {} : { reason }), ...(dry ? { dry } : {}) };
     const pairs = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]);
     const query = call.method === 'GET' && pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
     const headers = Object.entries({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type PageLoader, type PagesOf, reading } from '../kit/page.ts';
 import { loaderOf } from './page-loaders.ts';
 
-const comingSoon = loaderOf(pageByName('order'));
+const comingSoon = loaderOf(pageByName('order-old'));
 
 describe('which component draws a page', () => {
   test('a page that the host draws has none here, and is never announced for later', async () => {

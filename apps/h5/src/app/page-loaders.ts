@@ -44,6 +44,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ),
   ...calculatorPages,
   ...centerPages,
+  ...later(['ensure'], () => import('../features/checkout/pages.ts').then((file) => file.checkoutPages)),
   ...later(
     [
       'election-period',
@@ -80,7 +81,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     import('../features/downloads/pages.ts').then((file) => file.downloadPages),
   ),
   ...later(['fillUserInfo'], () => import('../features/account/pages.ts').then((file) => file.fillPages)),
-  ...later(['exam', 'exam-jie', 'breakThroughWork', 'dailyAnswer'], () =>
+  ...later(['exam', 'exam-jie', 'breakThroughWork', 'dailyAnswer', 'wrong-questions'], () =>
     import('../features/exam/pages.ts').then((file) => file.examPages),
   ),
   ...later(
@@ -104,6 +105,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     () => import('../features/documents/pages.ts').then((file) => file.documentPages),
   ),
   ...later(['qiyu', 'task-polymerization-kefu'], () => import('../features/front-desk/pages.ts').then((file) => file.frontDeskPages)),
+  ...later(['miniVipExChangeVip'], () => import('../features/exchange/pages.ts').then((file) => file.exchangePages)),
   ...groupPages,
   ...later(['index', 'video-detail'], () => import('../features/live/pages.ts').then((file) => file.livePages)),
   ...later(['homework', 'homework-jie'], () => import('../features/homework/pages.ts').then((file) => file.homeworkPages)),
@@ -123,6 +125,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...later(['notice'], () => import('../features/notice/pages.ts').then((file) => file.noticePages)),
   ...later(['note'], () => import('../features/notes/pages.ts').then((file) => file.notePages)),
   ...openPages,
+  ...later(['order', 'order-detail', 'order-detail-contract'], () => import('../features/orders/pages.ts').then((file) => file.orderPages)),
   ...later(['citation', 'get-citation', 'certificate-check', 'myclass'], () =>
     import('../features/papers/pages.ts').then((file) => file.paperPages),
   ),

@@ -6,6 +6,7 @@ const nextOf = {
   listMessages: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.messageId } : undefined),
   listNotices: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.noticeId } : undefined),
   listCampReviews: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.reviewId } : undefined),
+  listOrders: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.orderNo } : undefined),
   listNotes: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.noteId } : undefined),
   listDocuments: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.slug } : undefined),
   listThoughts: ({ hasMore, list }) => (hasMore ? { before: list[list.length - 1]?.thoughtId } : undefined),

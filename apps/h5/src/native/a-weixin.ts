@@ -19,6 +19,7 @@ export const aWeixin = ({
   const asked: [string, unknown][] = [];
   let onError = () => {};
   let onReady = () => {};
+  let minuteIsOver = (_result: Record<string, unknown>) => {};
   const invoke = (name: string) => (options: object) => {
     const { success, fail, cancel, ...body } = options as Callbacks;
     asked.push([name, body]);
@@ -42,9 +43,15 @@ export const aWeixin = ({
     updateTimelineShareData: invoke('updateTimelineShareData'),
     chooseImage: invoke('chooseImage'),
     getLocalImgData: invoke('getLocalImgData'),
+    startRecord: invoke('startRecord'),
+    stopRecord: invoke('stopRecord'),
+    onVoiceRecordEnd: ({ complete }) => {
+      minuteIsOver = complete;
+    },
+    uploadVoice: invoke('uploadVoice'),
     chooseWXPay: invoke('chooseWXPay'),
     getLocation: invoke('getLocation'),
     miniProgram: { navigateBack: invoke('navigateBack'), navigateTo: invoke('navigateTo'), postMessage: invoke('postMessage') },
   };
-  return { weixin, registrations, asked };
+  return { weixin, registrations, asked, endMinute: (localId: string) => minuteIsOver({ localId }) };
 };

@@ -26,6 +26,12 @@ export interface Place {
   longitude: number;
 }
 
+/** Somebody speaks. `ended`: by `stop` or by the host's own minute, with the number by which our server fetches it from WeChat. */
+export interface VoiceRecording {
+  stop: () => void;
+  ended: Promise<NativeAnswer<{ mediaId: string }>>;
+}
+
 /** A button of the app's own title bar. */
 export interface RightButton {
   label: string;
@@ -67,6 +73,8 @@ export interface Host {
   allowOpenTags: () => Promise<NativeAnswer>;
   /** The picked picture as a data address. Where it is unsupported a file input does the same. */
   pickImage: () => Promise<NativeAnswer<{ image: string }>>;
+  /** WeChat's own recorder. Where it is unsupported the browser's does the same. */
+  recordVoice: () => Promise<NativeAnswer<VoiceRecording>>;
   saveImage: (address: string) => Promise<NativeAnswer>;
   /** Out of the host: app stores and Alipay do not work inside. */
   openBrowser: (address: string) => Promise<NativeAnswer>;
@@ -100,6 +108,7 @@ export const ableToDoNothing = {
   openMiniProgram: unsupported,
   allowOpenTags: unsupported,
   pickImage: unsupported,
+  recordVoice: unsupported,
   saveImage: unsupported,
   openBrowser: unsupported,
   locate: unsupported,

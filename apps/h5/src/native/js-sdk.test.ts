@@ -151,6 +151,35 @@ describe('what a page asks of WeChat', () => {
     expect(await anSdk({ answers: { chooseImage: answer } }).sdk.pickImage()).toEqual({ ok: false, why: 'refused' }),
   );
 
+  const SPEAKS = { startRecord: {}, stopRecord: { localId: 'weixin://voice' }, uploadVoice: { serverId: 'MEDIA-1' } };
+  test('a voice is recorded until it is stopped, and handed to WeChat', async () => {
+    const { sdk, asked } = anSdk({ answers: SPEAKS });
+    const voice = await sdk.recordVoice();
+    if (!voice.ok) throw new Error(voice.why);
+    voice.data.stop();
+    expect(await voice.data.ended).toEqual({ ok: true, data: { mediaId: 'MEDIA-1' } });
+    expect(asked.map(([name]) => name)).toEqual(['startRecord', 'stopRecord', 'uploadVoice']);
+    expect(asked[2]).toEqual(['uploadVoice', { localId: 'weixin://voice', isShowProgressTips: 0 }]);
+  });
+
+  test('after a minute WeChat stops it by itself', async () => {
+    const { sdk, asked, endMinute } = anSdk({ answers: SPEAKS });
+    const voice = await sdk.recordVoice();
+    endMinute('weixin://minute');
+    expect(voice.ok && (await voice.data.ended)).toEqual({ ok: true, data: { mediaId: 'MEDIA-1' } });
+    expect(asked.at(-1)).toEqual(['uploadVoice', { localId: 'weixin://minute', isShowProgressTips: 0 }]);
+  });
+
+  test.each([
+    ['who does not allow the microphone', { startRecord: 'fail' }],
+    ['what could not be handed over', { ...SPEAKS, uploadVoice: 'fail' }],
+  ])('%s has no voice', async (_name, answers) => {
+    const { sdk } = anSdk({ answers });
+    const voice = await sdk.recordVoice();
+    if (voice.ok) voice.data.stop();
+    expect(voice.ok ? await voice.data.ended : voice).toEqual({ ok: false, why: 'refused' });
+  });
+
   test('a payment, with the timestamp as either side spells it', async () => {
     const { sdk, asked } = anSdk({ answers: { chooseWXPay: {} } });
     const order = { nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' };

@@ -5,7 +5,7 @@ import { imageOf, nothing, placeOf, type ReadData } from './replies.ts';
 import type { Invoke, Weixin } from './weixin.ts';
 import { within } from './within.ts';
 
-export type JsSdk = Pick<Host, 'pay' | 'pickImage' | 'allowOpenTags'> & {
+export type JsSdk = Pick<Host, 'pay' | 'pickImage' | 'allowOpenTags' | 'recordVoice'> & {
   /** `isOver`: whether anybody still waits. A question for permission that comes late would startle. */
   locate: (isOver: () => boolean) => Promise<NativeAnswer<Place>>;
   setMenu: (page: SharedPage) => Promise<NativeAnswer>;
@@ -76,9 +76,39 @@ export const createJsSdk = (weixin: Weixin, signPage: SignPage, addresses: () =>
     );
   };
 
+  const textIn = (result: unknown, name: 'localId' | 'serverId'): string | undefined => {
+    const text = (result as Record<string, unknown>)[name];
+    return typeof text === 'string' ? text : undefined;
+  };
+  const localIdOf: ReadData<string> = (result) => textIn(result, 'localId');
+  const mediaOf: ReadData<{ mediaId: string }> = (result) => {
+    const mediaId = textIn(result, 'serverId');
+    return mediaId === undefined ? undefined : { mediaId };
+  };
+  /** A minute of sound over a weak line. */
+  const upload = (localId: string) =>
+    ask(PERSON_ANSWERS_MS, (callbacks) => weixin.uploadVoice({ localId, isShowProgressTips: 0, ...callbacks }), mediaOf);
+
+  const recordVoice: Host['recordVoice'] = async () => {
+    const begun = await ask(PERSON_ANSWERS_MS, (callbacks) => weixin.startRecord(callbacks), nothing);
+    if (!begun.ok) return begun;
+    let stop = () => {};
+    const stopped = new Promise<NativeAnswer<string>>((resolve) => {
+      weixin.onVoiceRecordEnd({
+        complete: (result) => {
+          const data = localIdOf(result);
+          resolve(data === undefined ? because('refused') : { ok: true, data });
+        },
+      });
+      stop = () => void ask(NATIVE_CALL_MS, (callbacks) => weixin.stopRecord(callbacks), localIdOf).then(resolve);
+    });
+    return { ok: true, data: { stop, ended: stopped.then((voice) => (voice.ok ? upload(voice.data) : voice)) } };
+  };
+
   return {
     setMenu,
     pickImage,
+    recordVoice,
     // Tags are registered with the functions. That this phone cannot draw them comes later, as an event of the document.
     allowOpenTags: registered,
     pay: ({ timestamp, timeStamp, nonceStr = '', package: prepay = '', signType = '', paySign = '' }) => {

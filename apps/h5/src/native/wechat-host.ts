@@ -38,6 +38,7 @@ export const createWechatHost = (win: WechatWindow, ports: WechatPorts): Host =>
     pay: (order) => withSdk((sdk) => sdk.pay(order)),
     allowOpenTags: () => withSdk((sdk) => sdk.allowOpenTags()),
     pickImage: () => withSdk((sdk) => sdk.pickImage()),
+    recordVoice: () => withSdk((sdk) => sdk.recordVoice()),
     locate: () => within(LOCATION_TIMEOUT_MS, (isOver) => withSdk((sdk) => sdk.locate(isOver))),
   };
 };

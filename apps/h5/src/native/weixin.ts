@@ -16,6 +16,11 @@ export interface Weixin {
   updateTimelineShareData: (data: { title: string; link: string; imgUrl: string } & Callbacks) => void;
   chooseImage: (options: { count: number; sizeType: string[] } & Callbacks) => void;
   getLocalImgData: (options: { localId: string } & Callbacks) => void;
+  startRecord: (options: Callbacks) => void;
+  stopRecord: (options: Callbacks) => void;
+  /** A minute is over, and nobody has stopped it. */
+  onVoiceRecordEnd: (options: { complete: (result: Record<string, unknown>) => void }) => void;
+  uploadVoice: (options: { localId: string; isShowProgressTips: 0 | 1 } & Callbacks) => void;
   chooseWXPay: (order: Record<'timestamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string> & Callbacks) => void;
   getLocation: (options: { type: string } & Callbacks) => void;
   miniProgram: {

@@ -10,8 +10,9 @@ create or replace function learning.credit_heard(
         total_s = learning.seconds_in(t.seconds + excluded.seconds), changed_at = p_now
       returning t.learner_id, t.seconds, t.total_s
   )
-  insert into learning.progress as own (learner_id, section_id, begun_at, learned_at)
-    select u.learner_id, p_section, p_now, case when learning.seconds_in(u.seconds * p_counts) >= p_needs then p_now end
+  insert into learning.progress as own (learner_id, section_id, begun_at, attended_at, learned_at)
+    select u.learner_id, p_section, p_now, p_now, case when learning.seconds_in(u.seconds * p_counts) >= p_needs then p_now end
     from united u where u.total_s >= least(p_attends, p_needs)
-    on conflict (learner_id, section_id) do update set learned_at = coalesce(own.learned_at, excluded.learned_at)
+    on conflict (learner_id, section_id) do update set attended_at = coalesce(own.attended_at, excluded.attended_at),
+      learned_at = coalesce(own.learned_at, excluded.learned_at)
 $$;

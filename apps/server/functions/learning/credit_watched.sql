@@ -60,11 +60,14 @@ begin
         on conflict (learner_id, day) do update set seconds = d.seconds + excluded.seconds, changed_at = p_now
     ), learned as (
       -- Of a class's replay the teaching alone is learning, and whoever has seen enough of it was there.
-      insert into learning.progress (learner_id, section_id, begun_at, learned_at)
-        select t.learner, t.section_id, p_now, case when t.counted_s >= t.needs_s then p_now end
+      insert into learning.progress (learner_id, section_id, begun_at, attended_at, learned_at)
+        select t.learner, t.section_id, p_now, case when t.counts is not null and t.after_s >= least(600, t.needs_s) then p_now end,
+          case when t.counted_s >= t.needs_s then p_now end
         from taken t where t.counted_s >= t.needs_s or (t.counts is not null and t.after_s >= least(600, t.needs_s))
-        on conflict (learner_id, section_id) do update set learned_at = greatest(progress.begun_at, excluded.learned_at)
-        where progress.learned_at is null and excluded.learned_at is not null
+        on conflict (learner_id, section_id) do update set attended_at = coalesce(progress.attended_at, excluded.attended_at),
+          learned_at = case when excluded.learned_at is null then progress.learned_at
+            else coalesce(progress.learned_at, greatest(progress.begun_at, excluded.learned_at)) end
+        where (progress.attended_at is null and excluded.attended_at is not null) or (progress.learned_at is null and excluded.learned_at is not null)
     )
     select a.at::int, a.became, case when a.became = 'counted' then a.after_s else 0 end, a.became = 'counted' and a.counted_s >= a.needs_s,
       case when a.became = 'replaced' then a.on_device end, case when a.became = 'replaced' then a.opened_at end

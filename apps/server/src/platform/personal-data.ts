@@ -19,8 +19,11 @@ export type Leaving =
   /** It stays, without a name to it, for this reason (in Chinese: learners read it). */
   | { kept: string };
 
-/** How a value leaves the server: as it is, with its middle hidden, opened from its seal and then masked, or not at all. */
-export type Showing = 'as-is' | 'masked' | 'opened-masked' | 'hidden';
+/**
+ * How a value leaves the server: as it is, with its middle hidden, opened from its seal and then masked, as the file that it is the key of (in
+ * the learner's copy alone), or not at all.
+ */
+export type Showing = 'as-is' | 'masked' | 'opened-masked' | 'file' | 'hidden';
 
 /** Sealed with XT_DATA_KEYS. The job that changes keys goes by this (decision 0159). */
 export interface Sealed {

@@ -131,6 +131,11 @@ export const THOUGHT_TOO_SOON = 42377;
 export const THOUGHT_UNKNOWN = 42378;
 export const RESEARCH_CLOSED = 42379;
 export const RESEARCH_WRONG = 42376;
+export const VOICE_ACCOUNT_UNKNOWN = 42381;
+export const VOICE_UNKNOWN = 42382;
+export const GOODS_UNKNOWN = 42401;
+export const COUPON_UNKNOWN = 42402;
+export const ORDER_NOT_OPEN = 42411;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -186,5 +191,6 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41808: 'quiet',
   42371: 'quiet',
   42375: 'quiet',
+  42401: 'quiet',
   41901: 'quiet',
 };

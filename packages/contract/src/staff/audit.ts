@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { StaffId } from './people.ts';
+import type { Words } from './permissions.ts';
 import { staff, staffCall } from './staff-call.ts';
+
+/** What a class pass does on a teacher's phone stands in the audit too, under these names: they are no calls of the console. */
+export const passActs = {
+  '/class-pass/grade': { zh: '用班级通行链接批改作业', en: 'Grade homework by a class pass' },
+  '/class-pass/announce': { zh: '用班级通行链接发通知', en: 'Tell a class something by a class pass' },
+} as const satisfies Record<string, Words>;
+export type PassAct = keyof typeof passActs;
 
 const Seq = z.coerce.number().int().min(1);
 
@@ -11,7 +19,7 @@ const AuditRow = z.object({
   call: z.string(),
   words: z.string(),
   subject: z.string(),
-  /** `done`, `proposed`, or the key of the error. */
+  /** `done`, `proposed`, `rehearsed`, or the key of the error. */
   outcome: z.string(),
   reason: z.string().nullable(),
   before: z.unknown(),

@@ -6,6 +6,7 @@ import { answerComplaint, listOpenComplaints, readComplaint, takeUpComplaint } f
 import { listConfigVersions, listConfigs, publishCarefulConfig, publishConfig, readConfig, rollBackConfig } from './config.ts';
 import { listConversions, postConversionsAgain } from './conversions.ts';
 import { bringFilm, entitleByHand, explainSection, listFilms } from './courses.ts';
+import { moveDay } from './days.ts';
 import { readDecision } from './decisions.ts';
 import { listWrittenDocuments, pickDocuments, readWrittenDocument, releaseDocument, withdrawDocument, writeDocument } from './documents.ts';
 import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
@@ -35,11 +36,13 @@ import {
   planBroadcast,
   startBroadcast,
 } from './live.ts';
+import { bringSound, listSoundBooks, listSounds, releaseSoundBook, withdrawSoundBook, writeSoundBook } from './listening.ts';
 import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts';
-import { announce, withdrawNotice } from './notices.ts';
+import { announce, explainReminders, withdrawNotice } from './notices.ts';
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
 import { proposePlan } from './sales-plans.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
+import { listSheets, readSheet, releaseSheet, withdrawSheet, writeSheet } from './questions.ts';
 import { decideThought, hideThought, listHeldThoughts, listReadingGroups, makeReadingGroup, releaseBook, writeBook } from './reading.ts';
 import { closeSurvey, listSurveys, makeSurvey, openSurvey, publishSurvey } from './research.ts';
 import { addReview, listReviews, listWaitingReviews, removeUnlawfulReview, showReview, takeDownReview } from './reviews.ts';
@@ -96,6 +99,8 @@ export const staffCalls = {
   endRota,
   endStaff,
   entitleByHand,
+  bringSound,
+  explainReminders,
   explainSection,
   findLearner,
   finishScan,
@@ -129,6 +134,9 @@ export const staffCalls = {
   listRota,
   listRoutes,
   listRules,
+  listSheets,
+  listSoundBooks,
+  listSounds,
   listShortLinks,
   listStaff,
   listWaitingHomework,
@@ -139,6 +147,7 @@ export const staffCalls = {
   makeLiveCode,
   makeShortLink,
   moveBroadcast,
+  moveDay,
   openChannel,
   openSignIn,
   planBroadcast,
@@ -155,7 +164,10 @@ export const staffCalls = {
   readLandingDesign,
   readLandingPage,
   readLineage,
+  readSheet,
   refuseProposal,
+  releaseSheet,
+  releaseSoundBook,
   removeHost,
   removeRule,
   removeUnlawfulReview,
@@ -188,4 +200,8 @@ export const staffCalls = {
   withdrawDocument,
   writeDocument,
   withdrawNotice,
+  withdrawSheet,
+  withdrawSoundBook,
+  writeSheet,
+  writeSoundBook,
 };

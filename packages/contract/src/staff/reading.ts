@@ -15,6 +15,7 @@ export const writeBook = staffCall({
   who: staff('reading.plan'),
   effect: 'once',
   scope: 'all',
+  dry: true,
   subject: ofBook,
   words: { zh: '写一本共读的书', en: 'Write a book to be read together' },
   request: z.object({
@@ -49,6 +50,7 @@ export const makeReadingGroup = staffCall({
   who: staff('reading.plan'),
   effect: 'once',
   scope: 'all',
+  dry: true,
   subject: ofBook,
   words: { zh: '开一个共读小组', en: 'Make a reading group' },
   request: z.object({

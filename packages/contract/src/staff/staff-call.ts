@@ -40,6 +40,8 @@ interface StaffCallSpec {
   effect: 'read' | 'once' | 'repeatable';
   scope: Scope;
   guard?: Guard;
+  /** May be rehearsed: with `dry` beside its input it is run, looked at and taken back, and says what it would have done. */
+  dry?: true;
   /** What it is about: for the audit, the dialog and the matrix. Of people their number alone. */
   subject: (input: never) => string;
   words: Words;

@@ -1,7 +1,7 @@
 import { family } from '../route.ts';
 
 export interface AssessmentVariant {
-  kind: 'homework' | 'exam' | 'challenge' | 'daily';
+  kind: 'homework' | 'exam' | 'challenge' | 'daily' | 'book';
   /** The answers explained, after handing in. */
   explained?: true;
 }
@@ -16,5 +16,7 @@ export const assessment = family<AssessmentVariant>()(
     'exam-jie': { kind: 'exam', explained: true, title: '考试解析', built: true },
     breakThroughWork: { kind: 'challenge', title: '闯关作业', built: true },
     dailyAnswer: { kind: 'daily', title: '每日一答', built: true },
+    // What was wrong in an exam or on a day, as it comes back.
+    'wrong-questions': { kind: 'book', title: '错题本', built: true, beyondCatalogue: true },
   },
 );

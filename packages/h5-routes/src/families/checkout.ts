@@ -15,7 +15,7 @@ export const checkout = family<CheckoutVariant>()(
   'checkout',
   { title: '确认订单', access: 'login', chain: 'LL10025', id: 'optional' },
   {
-    ensure: { shows: 'one' },
+    ensure: { shows: 'one', built: true },
     ensure1: { shows: 'one', edition: 1 },
     'ensure-more': { shows: 'package' },
     'ensure-more-original': { shows: 'package', edition: 'original' },

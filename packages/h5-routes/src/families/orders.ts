@@ -10,10 +10,10 @@ export const orders = family<OrderVariant>()(
   'orders',
   { title: '我的订单', access: 'login', chain: 'LL10024' },
   {
-    order: { shows: 'list' },
-    'order-detail': { shows: 'order', title: '订单详情', id: 'optional' },
+    order: { shows: 'list', built: true },
+    'order-detail': { shows: 'order', title: '订单详情', id: 'optional', built: true },
     'order-old': { shows: 'list', legacy: true, title: '历史订单' },
     'order-detail-old': { shows: 'order', legacy: true, title: '历史订单详情', id: 'optional' },
-    'order-detail-contract': { shows: 'contract', title: '课程服务协议', id: 'optional' },
+    'order-detail-contract': { shows: 'contract', title: '课程服务协议', id: 'optional', built: true },
   },
 );

@@ -24,6 +24,14 @@ export const payment = family<PaymentVariant>()(
     alipayNewSuccess: { provider: 'alipay', shows: 'paid', edition: 2, title: '支付成功', beyondCatalogue: true },
     miniVipAlipaySuccess: { provider: 'alipay', shows: 'paid', membership: true, title: '会员开通成功', beyondCatalogue: true },
     jdpaySuccess: { provider: 'jd-pay', shows: 'paid', title: '支付成功', beyondCatalogue: true },
-    miniVipExChangeVip: { provider: 'code', shows: 'exchange', membership: true, title: '兑换会员', access: 'login', id: false },
+    miniVipExChangeVip: {
+      provider: 'code',
+      shows: 'exchange',
+      membership: true,
+      title: '兑换会员',
+      access: 'login',
+      id: false,
+      built: true,
+    },
   },
 );

@@ -24,7 +24,7 @@ const Over = ({ center: { camp, courses }, nowMs }: { center: Center; nowMs: num
 };
 
 const Today = ({ center, onEveningOver }: { center: Center; onEveningOver: () => Promise<void> }) => {
-  const { nickname, camp, toDo, courses, all } = center;
+  const { nickname, camp, toDo, wrongDue, courses, all } = center;
   const nowMs = useServerNow(center.now, CLOCK_EVERY_MS);
   const next = nextThing({ camp, toDo }, nowMs);
   const isEveningOver = camp?.evening ? nowMs >= Date.parse(camp.evening.endsAt) : false;
@@ -41,7 +41,7 @@ const Today = ({ center, onEveningOver }: { center: Center; onEveningOver: () =>
       {camp ? <CampCard camp={camp} /> : next === null && <BeginHere isMain />}
       {camp && campIs(camp) === 'over' && <Over center={center} nowMs={nowMs} />}
       {next && <NextCard next={next} camp={camp} nowMs={nowMs} />}
-      <ToDoList camp={camp} toDo={toDo} nowMs={nowMs} />
+      <ToDoList camp={camp} toDo={toDo} wrongDue={wrongDue} nowMs={nowMs} />
       {(camp !== null || all > 0) && <DayLinks />}
       {(camp !== null || all > 0 || next !== null) && <CourseList courses={courses} all={all} />}
       {camp === null && next !== null && <BeginHere isMain={false} />}

@@ -14,11 +14,13 @@ import { words } from './words.ts';
 interface ToDoListProps {
   camp: RunningCamp | null;
   toDo: readonly ToDo[];
+  /** Questions of the book that come back today. */
+  wrongDue: number;
   nowMs: number;
 }
 
 /** What is open today and not yet learned, without what the dark card has said already. */
-export const ToDoList = ({ camp, toDo, nowMs }: ToDoListProps) => {
+export const ToDoList = ({ camp, toDo, wrongDue, nowMs }: ToDoListProps) => {
   const next = nextThing({ camp, toDo }, nowMs);
   const evening = laterEvening({ camp, toDo }, nowMs);
   const rest = next?.is === 'to-do' ? toDo.filter(({ sectionId }) => sectionId !== next.toDo.sectionId) : toDo;
@@ -26,7 +28,7 @@ export const ToDoList = ({ camp, toDo, nowMs }: ToDoListProps) => {
   const joins =
     camp !== null && !camp.inGroup && campIs(camp) === 'running' && (next?.is !== 'evening' || next.evening.roomId !== undefined);
   const isDone = toDo.length === 0 && camp !== null && campIs(camp) === 'running' && next === null;
-  if (isDone && !joins)
+  if (isDone && !joins && wrongDue === 0)
     return (
       <Section title={words.toDo} aside={<Link to={href('listen-class-task-index')}>{words.listen}</Link>}>
         <Card>
@@ -34,7 +36,7 @@ export const ToDoList = ({ camp, toDo, nowMs }: ToDoListProps) => {
         </Card>
       </Section>
     );
-  if (rest.length === 0 && !evening && !joins) return null;
+  if (rest.length === 0 && !evening && !joins && wrongDue === 0) return null;
   return (
     <Section title={words.toDo} aside={<Link to={href('listen-class-task-index')}>{words.listen}</Link>}>
       <List>
@@ -53,6 +55,11 @@ export const ToDoList = ({ camp, toDo, nowMs }: ToDoListProps) => {
             />
           </Item>
         ))}
+        {wrongDue > 0 && (
+          <Item to={href('wrong-questions')}>
+            <Row media={<MediumSymbol of="exam" />} title={words.wrongDue(wrongDue)} text={words.wrongDueText} leads />
+          </Item>
+        )}
         {evening && (
           <Item to={evening.roomId ? sectionHref({ sectionId: evening.roomId, medium: 'live' }) : href('group')}>
             <Row

@@ -58,6 +58,7 @@ const whole: Given = {
   nickname: '秀英',
   camp,
   toDo: [toDo('11', '课前听：看懂保单', 'audio', true), toDo('12', '读一页：三种存法比一比', 'article'), toDo('13', '第 3 天', 'day')],
+  wrongDue: 0,
   courses,
   all: 4,
   now: NOW,
@@ -73,6 +74,7 @@ export const EveningInARoom = center(
   at('2026-03-02T12:10:00.000Z', { camp: { ...camp, inGroup: false, evening: { ...evening, roomId: '31' } } }),
 );
 export const AllDone = center({ ...whole, toDo: [] });
+export const WrongDue = center({ ...whole, toDo: [], wrongDue: 3 });
 const first = { ...evening, day: 1, title: '钱去哪儿了', startsAt: day(3, 12), endsAt: '2026-03-05T12:40:00.000Z' };
 const ahead = { ...camp, today: 0, learnedDays: 0, days: days(0), evening: first };
 export const BeforeDayOne = center({

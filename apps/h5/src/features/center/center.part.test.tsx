@@ -5,7 +5,17 @@ import { aShell } from '../../../gallery/made-up-shell.ts';
 import { mount } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
 import type { Ask } from '../../client/create-client.ts';
-import { BeforeDayOne, EveningInARoom, EveningNotInGroup, EveningOn, Midday, NoCamp, NoCampWithCourse, Over } from './center.example.tsx';
+import {
+  BeforeDayOne,
+  EveningInARoom,
+  EveningNotInGroup,
+  EveningOn,
+  Midday,
+  NoCamp,
+  NoCampWithCourse,
+  Over,
+  WrongDue,
+} from './center.example.tsx';
 import { CenterPage } from './CenterPage.tsx';
 
 const linkTo = (name: string | RegExp): string | null => page.getByRole('link', { name }).element().getAttribute('href');
@@ -99,4 +109,10 @@ test('an evening that is held in a room of ours leads into it, and the group kee
   expect(loud()).toEqual(['进直播间']);
   expect(linkTo('进直播间')).toBe('/video-detail/31');
   expect([...document.querySelectorAll('a')].some((link) => link.getAttribute('href')?.startsWith('/classInfoCenter'))).toBe(true);
+});
+
+test('questions that come back today are something to do, and lead to the book', async () => {
+  mount(<Shown example={WrongDue} />);
+  await expect.element(page.getByText('错题本：今天回来 3 道')).toBeVisible();
+  expect(linkTo(/错题本/)).toBe('/wrong-questions');
 });

@@ -87,6 +87,8 @@ export const words = {
   laterEvening: (evening: Evening, nowMs: number) => `${words.eveningTag(evening, nowMs)}：${evening.title}`,
   joinToDo: '进班级群',
   joinToDoText: '听课链接、讲义和答疑都在群里',
+  wrongDue: (count: number) => `错题本：今天回来 ${count} 道`,
+  wrongDueText: '连对两次就移出',
   listen: '今天听什么',
   allDone: '今天要学的都学完了',
   allDoneText: (evening: Evening | null, nowMs: number) =>

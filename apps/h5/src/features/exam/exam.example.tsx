@@ -1,7 +1,20 @@
 import { aPage } from '../../../gallery/a-page.tsx';
 import { type Answers, never, OFFLINE, refused } from '../../../gallery/answers.ts';
 import { day, HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
-import { asked, cheap, gate, graded, options, ready, reserve, running, someGates, told } from '../../../gallery/some-exams.ts';
+import {
+  asked,
+  cheap,
+  comingBook,
+  dueBook,
+  gate,
+  graded,
+  options,
+  ready,
+  reserve,
+  running,
+  someGates,
+  told,
+} from '../../../gallery/some-exams.ts';
 
 const exam = (getExam: NonNullable<Answers['getExam']>) => aPage('exam', { id: '12', answers: { getExam, beginExam: running } });
 export const ExamReady = exam(ready);
@@ -15,8 +28,7 @@ export const ExamUnknown = exam(refused('exam.unknown'));
 export const ExamWithoutId = aPage('exam');
 export const ExamHostile = exam({ ...ready, title: HOSTILE, state: { is: 'running', at: day(0, 5), device: LONG } });
 
-const result = (getExam: NonNullable<Answers['getExam']>) =>
-  aPage('exam-jie', { id: '12', answers: { getExam, listWrong: { due: [], all: 3, nextOn: '2026-03-03', now: NOW } } });
+const result = (getExam: NonNullable<Answers['getExam']>) => aPage('exam-jie', { id: '12', answers: { getExam, listWrong: comingBook } });
 export const ResultFailed = result(graded);
 export const ResultPassed = result({
   ...graded,
@@ -63,3 +75,15 @@ export const DailyNone = daily({ question: null, own: null, now: NOW });
 export const DailyLoading = daily(never);
 export const DailyOffline = daily(OFFLINE);
 export const DailyHostile = daily({ ...told, question: { ...cheap, kind: 'single', title: HOSTILE, options: options(LONG, HOSTILE) } });
+
+const book = (listWrong: NonNullable<Answers['listWrong']>) => aPage('wrong-questions', { answers: { listWrong } });
+export const BookDue = book(dueBook);
+export const BookComing = book(comingBook);
+export const BookEmpty = book({ ...comingBook, all: 0, coming: [] });
+export const BookHeldBack = book({ ...comingBook, heldBack: 2 });
+export const BookLoading = book(never);
+export const BookOffline = book(OFFLINE);
+export const BookHostile = book({
+  ...dueBook,
+  due: dueBook.due.map((one) => ({ ...one, title: HOSTILE, options: options(LONG, HOSTILE) })),
+});

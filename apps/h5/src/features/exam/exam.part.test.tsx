@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { type Answers, OFFLINE } from '../../../gallery/answers.ts';
 import { aShell } from '../../../gallery/made-up-shell.ts';
 import { mount } from '../../../gallery/mount.tsx';
-import { asked, graded, ready, reserve, running, someGates, told } from '../../../gallery/some-exams.ts';
+import { asked, comingBook, dueBook, graded, ready, reserve, running, someGates, told } from '../../../gallery/some-exams.ts';
+import { BookPage } from './book/BookPage.tsx';
 import { DailyPage } from './daily/DailyPage.tsx';
 import { ExamPage } from './ExamPage.tsx';
 import { GatesPage } from './gates/GatesPage.tsx';
@@ -105,8 +106,7 @@ test('a result shows what was wrong first, all on demand, and practises them', a
     isOut: false,
     nextOn: '2026-03-05',
   }));
-  const listWrong = { due: [], all: 3, nextOn: '2026-03-03', now: graded.now };
-  mount(<ResultPage sectionId={ID} />, aShell({ answers: { getExam: graded, listWrong, answerWrong } }));
+  mount(<ResultPage sectionId={ID} />, aShell({ answers: { getExam: graded, listWrong: comingBook, answerWrong } }));
   await expect.element(page.getByText('60 分及格，差 22.5 分')).toBeVisible();
   await expect.element(page.getByText(/起可以再考，还有 2 次/)).toBeVisible();
   expect(page.getByRole('article').elements()).toHaveLength(3);
@@ -163,4 +163,60 @@ test('the question of the day is told once it was answered, with how others did'
   await expect.element(page.getByText('今天 214 人答过，刚刚数的')).toBeVisible();
   await expect.element(page.getByText('62%')).toBeVisible();
   expect(answerDaily.mock.calls).toEqual([[{ questionId: '2', given: ['a'] }]]);
+});
+
+const explained = (verdict: 'right' | 'wrong', right: string) => ({ verdict, right: [right], why: '看买了什么。', sectionId: null });
+
+test('the book asks what is due one at a time, tells why, lets go what was right twice, and says what comes when', async () => {
+  let book = dueBook;
+  const answerWrong = vi.fn(({ questionId }: { questionId: unknown }) => {
+    book = { ...book, due: book.due.filter((one) => one.questionId !== questionId), all: questionId === '2' ? 4 : book.all };
+    return questionId === '2'
+      ? { explained: explained('right', 'b'), isOut: true, nextOn: null }
+      : { explained: explained('wrong', 'a'), isOut: false, nextOn: '2026-03-05' };
+  });
+  mount(<BookPage />, aShell({ answers: { listWrong: () => book, answerWrong } }));
+  await expect.element(page.getByText('今天回来 2 道，本子里一共 5 道')).toBeVisible();
+  await expect.element(page.getByText('上一回答对了，这一回再对就移出')).toBeVisible();
+  await page.getByText('不对', { exact: true }).click();
+  await button('答好了，看解析').click();
+  await expect.element(page.getByText('连对 2 次，这道题移出错题本了。')).toBeVisible();
+  await button('下一题').click();
+  await expect.element(page.getByText('这道连对 2 次就移出')).toBeVisible();
+  await page.getByText('去年的总账').click();
+  await button('答好了，看解析').click();
+  await expect.element(page.getByText('看买了什么。')).toBeVisible();
+  await expect.element(page.getByText(/再来一回。/)).toBeVisible();
+  await button('下一题').click();
+  await expect.element(page.getByText('今天的都答过了')).toBeVisible();
+  await expect.element(page.getByText(/下一回是 .*，2 道。/)).toBeVisible();
+  expect(answerWrong.mock.calls.map(([asking]) => asking)).toEqual([
+    { questionId: '2', given: ['b'] },
+    { questionId: '4', given: ['b'] },
+  ]);
+});
+
+test('the last question that goes out is explained before the book is empty', async () => {
+  let book = { ...dueBook, due: dueBook.due.slice(0, 1), all: 1, coming: [] as typeof dueBook.coming };
+  const answerWrong = () => {
+    book = { ...book, due: [], all: 0 };
+    return { explained: explained('right', 'b'), isOut: true, nextOn: null };
+  };
+  mount(<BookPage />, aShell({ answers: { listWrong: () => book, answerWrong } }));
+  await page.getByText('不对', { exact: true }).click();
+  await button('答好了，看解析').click();
+  await expect.element(page.getByText('看买了什么。')).toBeVisible();
+  await button('下一题').click();
+  await expect.element(page.getByText('本子里的题都移出了。')).toBeVisible();
+});
+
+test('an empty book says how questions get into it, and leads to one', async () => {
+  mount(<BookPage />, aShell({ answers: { listWrong: { ...comingBook, all: 0, coming: [] } } }));
+  await expect.element(page.getByText(/考试和每日一答里没答对的题，会自动收进来/)).toBeVisible();
+  expect(page.getByRole('link', { name: '做今天的每日一答' }).element().getAttribute('href')).toBe('/dailyAnswer');
+});
+
+test('while an exam runs, the book says that its questions wait', async () => {
+  mount(<BookPage />, aShell({ answers: { listWrong: { ...comingBook, heldBack: 2 } } }));
+  await expect.element(page.getByText('你正在考试，有 2 道考试题先收着。交了卷，它们就回来。')).toBeVisible();
 });

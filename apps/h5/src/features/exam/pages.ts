@@ -11,4 +11,5 @@ export const examPages = {
     () => import('./daily/DailyPage.tsx').then((file) => file.DailyPage),
     () => ({}),
   ),
+  'wrong-questions': () => import('./book/BookPage.tsx').then((file) => file.BookPage),
 } satisfies Partial<PagesOf<'assessment'>>;

@@ -14,6 +14,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { PictureField } from '../../kit/pictures/PictureField.tsx';
 import { SavedState } from '../../kit/SavedState.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
+import { asKnown } from './draft.rule.ts';
 import { KeptFiles } from './KeptFiles.tsx';
 import { useWriting } from './use-homework.ts';
 import { VoiceField } from './VoiceField.tsx';
@@ -76,7 +77,7 @@ export const WriteForm = ({ opened, now }: { opened: OpenHomework; now: number }
       </Stack>
       <VoiceField
         sectionId={opened.sectionId}
-        voices={of('voice')}
+        voices={of('voice').map((voice) => asKnown(voice, opened.files))}
         onAdd={(voice) => change({ files: [...draft.files, voice] })}
         onRemove={remove}
       />

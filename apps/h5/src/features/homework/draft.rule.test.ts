@@ -1,6 +1,6 @@
 import type { HomeworkFile } from '@xuetang/contract/homework';
 import { expect, test } from 'vitest';
-import { arrived, changed, newerOf, type Draft } from './draft.rule.ts';
+import { arrived, asKnown, changed, newerOf, type Draft } from './draft.rule.ts';
 
 const draft = (seq: number, text = `第 ${seq} 稿`): Draft => ({ seq, text, files: [] });
 
@@ -20,4 +20,11 @@ test('each change has a number of its own, and none where nothing changed', () =
   expect(changed(second, { text: '改了' })).toBe(second);
   const file = arrived('u'.repeat(22) as HomeworkFile['uploadId'], 'picture');
   expect(changed(second, { files: [file] })).toEqual({ seq: 6, text: '改了', files: [file] });
+});
+
+test('what the server has found out of a file is shown, and what this phone plays already stays', () => {
+  const uploadId = 'v'.repeat(22) as HomeworkFile['uploadId'];
+  const here = { ...arrived(uploadId, 'voice', 42), url: 'blob:here' };
+  expect(asKnown(here, [])).toBe(here);
+  expect(asKnown(here, [{ ...here, state: 'lost', url: null, seconds: null }])).toEqual({ ...here, state: 'lost' });
 });

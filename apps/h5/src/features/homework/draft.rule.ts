@@ -26,3 +26,9 @@ export const arrived = (uploadId: HomeworkFile['uploadId'], kind: HomeworkFile['
   url: null,
   seconds,
 });
+
+/** A file of the draft with what the server has found out of it since; what this phone can play already stays so. */
+export const asKnown = (file: HomeworkFile, onServer: readonly HomeworkFile[]): HomeworkFile => {
+  const known = onServer.find(({ uploadId }) => uploadId === file.uploadId);
+  return known ? { ...known, url: known.url ?? file.url, seconds: known.seconds ?? file.seconds } : file;
+};

@@ -34,6 +34,13 @@ const page = (getHomework: NonNullable<Answers['getHomework']>) =>
 
 export const Writing = page(open);
 export const Empty = page({ ...open, text: '', files: [], seq: 0 });
+export const VoiceFromWechat = page({
+  ...open,
+  files: [
+    { ...voice, state: 'fetching' },
+    { ...voice, uploadId: 'w'.repeat(22), state: 'lost' },
+  ],
+});
 export const Late = page({ ...open, dueAt: day(-1, 22) });
 export const Returned = page({ ...open, is: 'returned', returns: 1, handedInAt: day(-1, 20) });
 const waiting = { ...open, is: 'waiting' as const, mayWrite: false, handedInAt: day(0, 3), gradedBy: day(1, 3) };

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { OFFLINE, refused } from '../../../gallery/answers.ts';
 import { aShell } from '../../../gallery/made-up-shell.ts';
 import { mount } from '../../../gallery/mount.tsx';
+import type { NativeAnswer } from '../../native/host.ts';
 import { HomeworkPage } from './HomeworkPage.tsx';
 import { ResultPage } from './ResultPage.tsx';
 import { Hostile, Offline, ResultReturned, Writing } from './homework.example.tsx';
@@ -83,6 +84,56 @@ test('another phone is further: it is said before more is typed', async () => {
   show('34', { ...aServer('34'), saveHomeworkDraft: refused('homework.older') });
   await field.fill('旧手机上写的');
   await expect.element(page.getByText(/另一台手机上写了更新的内容/), { timeout: 6_000 }).toBeVisible();
+});
+
+/** WeChat's recorder in the hands of a test. */
+const aRecorder = (ended: NativeAnswer<{ mediaId: string }>) => {
+  let end = () => {};
+  const over = new Promise<NativeAnswer<{ mediaId: string }>>((resolve) => {
+    end = () => resolve(ended);
+  });
+  return { recordVoice: () => Promise.resolve({ ok: true as const, data: { stop: () => end(), ended: over } }) };
+};
+const record = page.getByRole('button', { name: '录一段，60 秒以内' });
+const stop = page.getByRole('button', { name: /录好了/ });
+
+test('in WeChat its own recorder speaks: recorded, being fetched, and lost where WeChat has it no more', async () => {
+  const server = aServer('35');
+  let state: 'fetching' | 'lost' = 'fetching';
+  const uploadId = 'w'.repeat(22);
+  const takeWechatVoice = vi.fn(() => ({ uploadId }));
+  const getHomework = () => {
+    const open = server.getHomework() as OpenHomework;
+    return { ...open, files: [{ uploadId, kind: 'voice', state, url: null, seconds: null }] } as never;
+  };
+  const answers = {
+    ...server,
+    takeWechatVoice,
+    getHomework: () => (takeWechatVoice.mock.calls.length > 0 ? getHomework() : server.getHomework()),
+  };
+  mount(
+    <HomeworkPage sectionId={'35' as SectionId} />,
+    aShell({ answers: answers as never, host: aRecorder({ ok: true, data: { mediaId: 'MEDIA-35' } }) }),
+  );
+  await record.click();
+  await stop.click();
+  await expect.element(page.getByText('已录好，正在从微信取回，不用等')).toBeVisible();
+  expect(takeWechatVoice.mock.calls).toEqual([[{ sectionId: '35', type: 99, mediaId: 'MEDIA-35' }]]);
+  await expect.poll(() => server.saveHomeworkDraft.mock.calls.at(-1)?.[0], { timeout: 6_000 }).toMatchObject({ uploadIds: [uploadId] });
+  state = 'lost';
+  await expect.element(page.getByText('这段没能从微信取回，请删掉，再说一遍'), { timeout: 8_000 }).toBeVisible();
+});
+
+test('what could not be handed to WeChat is said at once, and nothing is in the homework', async () => {
+  const server = aServer('36');
+  mount(
+    <HomeworkPage sectionId={'36' as SectionId} />,
+    aShell({ answers: server as never, host: aRecorder({ ok: false, why: 'refused' }) }),
+  );
+  await record.click();
+  await stop.click();
+  await expect.element(page.getByText('录音没传上，请再录一次')).toBeVisible();
+  await expect.element(page.getByText('0 段，最多 3 段')).toBeVisible();
 });
 
 test('an appeal is asked for with words, once', async () => {

@@ -1,4 +1,4 @@
-import type { Grading, HomeworkResult, OpenHomework } from '@xuetang/contract/homework';
+import type { Grading, HomeworkFile, HomeworkResult, OpenHomework } from '@xuetang/contract/homework';
 import { HOMEWORK_VOICES_MOST, RETURNS_MOST, VOICE_S_MOST } from '@xuetang/contract/homework.rule';
 import { momentWords, spanWords } from '../../kit/moment-words.rule.ts';
 
@@ -26,13 +26,25 @@ export const words = {
   picturesHint: '只有老师看得到。身份证号、卡号请先遮住。',
   kept: '已经放进作业的图片',
   picture: (nth: number) => `第 ${nth} 张`,
-  fileState: { waiting: '正在处理，老师看得到', ready: '已上传', refused: '这张打不开，请删掉重拍' },
+  fileState: {
+    fetching: '正在处理，老师看得到',
+    waiting: '正在处理，老师看得到',
+    ready: '已上传',
+    refused: '这张打不开，请删掉重拍',
+    lost: '这张打不开，请删掉重拍',
+  } satisfies Record<HomeworkFile['state'], string>,
   remove: '删掉',
 
   voices: '说',
   voicesCount: (n: number) => `${n} 段，最多 ${HOMEWORK_VOICES_MOST} 段`,
   voice: (nth: number, seconds: number | null) => (seconds === null ? `第 ${nth} 段` : `第 ${nth} 段，${seconds} 秒`),
-  voiceState: { waiting: '正在处理，老师听得到', ready: '已上传', refused: '这段听不了，请删掉重录' },
+  voiceState: {
+    fetching: '已录好，正在从微信取回，不用等',
+    waiting: '正在处理，老师听得到',
+    ready: '已上传',
+    refused: '这段听不了，请删掉重录',
+    lost: '这段没能从微信取回，请删掉，再说一遍',
+  } satisfies Record<HomeworkFile['state'], string>,
   record: `录一段，${VOICE_S_MOST} 秒以内`,
   stop: (seconds: number) => `录好了（${seconds} 秒）`,
   sendingVoice: '正在上传录音…',

@@ -1,6 +1,6 @@
 import { reserveMonths, type PlanFieldName } from '@xuetang/contract/plan.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
@@ -9,6 +9,7 @@ import { Stack } from '../../kit/layout/Stack.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { WordsInput, YuanInput } from './PlanInputs.tsx';
+import { PlanPdf } from './PlanPdf.tsx';
 import type { PlanValues } from './use-plan-field.ts';
 import { words } from './words.ts';
 
@@ -17,7 +18,13 @@ const { book } = words;
 const Book = ({ first }: { first: PlanValues }) => {
   const [values, setValues] = useState(first);
   const onValue = (field: PlanFieldName, value: string) => setValues((before) => ({ ...before, [field]: value }));
-  const own = { values, onValue };
+  const [unsaved, setUnsaved] = useState<readonly PlanFieldName[]>([]);
+  const onSaved = useCallback(
+    (field: PlanFieldName, isSaved: boolean) =>
+      setUnsaved((before) => [...before.filter((each) => each !== field), ...(isSaved ? [] : [field])]),
+    [],
+  );
+  const own = { values, onValue, onSaved };
   const months = reserveMonths(values.reserve, values.spending);
   return (
     <Screen title={book.title} lead={book.lead} space="near">
@@ -44,6 +51,7 @@ const Book = ({ first }: { first: PlanValues }) => {
       <Card title={book.cover.title}>
         <WordsInput field="cover" label={book.cover.label} example={book.cover.example} {...own} />
       </Card>
+      <PlanPdf isSaved={unsaved.length === 0} />
       <ButtonLink look="line" to={href('myDispose')}>
         {book.toPots}
       </ButtonLink>

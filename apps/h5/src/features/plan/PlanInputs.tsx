@@ -3,19 +3,18 @@ import { NumberInput } from '../../kit/form/NumberInput.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { SavedState } from '../../kit/SavedState.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
-import { type PlanValues, usePlanField } from './use-plan-field.ts';
+import { type PlanValues, type Told, usePlanField } from './use-plan-field.ts';
 import { words } from './words.ts';
 
-export interface PlanInputProps {
+export interface PlanInputProps extends Told {
   field: PlanFieldName;
   label: string;
   values: PlanValues;
-  onValue: (field: PlanFieldName, value: string) => void;
 }
 
 /** Whole yuan, kept by itself. */
-export const YuanInput = ({ field, label, hint, values, onValue }: PlanInputProps & { hint?: string }) => {
-  const { text, onChange, error, saved } = usePlanField(field, values[field] ?? '', (value) => onValue(field, value));
+export const YuanInput = ({ field, label, hint, values, ...told }: PlanInputProps & { hint?: string }) => {
+  const { text, onChange, error, saved } = usePlanField(field, values[field] ?? '', told);
   return (
     <Stack space="half">
       <NumberInput id={`plan-${field}`} label={label} unit={words.yuan} decimals={0} {...{ text, onChange, error, hint }} />
@@ -25,8 +24,8 @@ export const YuanInput = ({ field, label, hint, values, onValue }: PlanInputProp
 };
 
 /** A few words, kept by themselves. */
-export const WordsInput = ({ field, label, example, values, onValue }: PlanInputProps & { example: string }) => {
-  const { text, onChange, error, saved } = usePlanField(field, values[field] ?? '', (value) => onValue(field, value));
+export const WordsInput = ({ field, label, example, values, ...told }: PlanInputProps & { example: string }) => {
+  const { text, onChange, error, saved } = usePlanField(field, values[field] ?? '', told);
   return (
     <Stack space="half">
       <TextArea

@@ -14,9 +14,10 @@ const fields = {
   potCover: '4000',
   potGrowth: '16000',
 };
-const saved = { savePlanField: { savedAt: NOW } };
+const pdf = { askedAt: NOW, url: 'https://objects.example/plans/x.pdf' };
+const saved = { savePlanField: { savedAt: NOW }, drawPlan: { askedAt: NOW }, getPlanPdf: { pdf: null, now: NOW } };
 type Plan = NonNullable<Answers['getPlan']>;
-const book = (getPlan: Plan) => aPage('planBook', { answers: { getPlan, ...saved } });
+const book = (getPlan: Plan, more: Answers = {}) => aPage('planBook', { answers: { getPlan, ...saved, ...more } });
 const pots = (getPlan: Plan) => aPage('myDispose', { answers: { getPlan, ...saved } });
 const some = { fields, savedAt: NOW, now: NOW };
 const none = { fields: {}, savedAt: null, now: NOW };
@@ -25,6 +26,8 @@ const hostile = { ...some, fields: { ...fields, goal: HOSTILE, cover: HOSTILE.re
 export const Book = book(some);
 export const BookEmpty = book(none);
 export const BookOverspent = book({ ...some, fields: { ...fields, spending: '9000' } });
+export const BookDrawing = book(some, { getPlanPdf: { pdf: { ...pdf, url: null }, now: NOW } });
+export const BookDrawn = book(some, { getPlanPdf: { pdf, now: NOW } });
 export const BookLoading = book(never);
 export const BookOffline = book(OFFLINE);
 export const BookHostile = book(hostile);

@@ -4,7 +4,7 @@ import { aShell } from '../../../gallery/made-up-shell.ts';
 import { mount } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
 import { BookPage } from './BookPage.tsx';
-import { Book, BookEmpty, BookOverspent, Pots, PotsEmpty } from './plan.example.tsx';
+import { Book, BookDrawn, BookEmpty, BookOverspent, Pots, PotsEmpty } from './plan.example.tsx';
 
 const NOW = '2026-11-16T04:00:00.000Z';
 
@@ -43,4 +43,35 @@ test('four pots are held against the lesson, and nobody is sold anything', async
 test('of empty pots nothing is said', async () => {
   mount(<Shown example={PotsEmpty} />);
   await expect.element(page.getByText('填上数字，这里会算出每一笔占多少。')).toBeVisible();
+});
+
+const button = (name: string) => page.getByRole('button', { name });
+
+test('the PDF is asked for once what was typed is saved, waited for, and then opened or taken along', async () => {
+  let pdf: { askedAt: string; url: string | null } | null = null;
+  const drawPlan = vi.fn(() => {
+    pdf = { askedAt: NOW, url: null };
+    return { askedAt: NOW };
+  });
+  const answers = { ...BookEmpty.answers, drawPlan, getPlanPdf: () => ({ pdf, now: NOW }) };
+  mount(<BookPage />, aShell({ answers }));
+  await page.getByLabelText('每月到手').fill('8500');
+  await expect.element(button('先等刚写的存好…')).toBeDisabled();
+  window.dispatchEvent(new Event('pagehide'));
+  await button('做成 PDF').click();
+  await expect.element(page.getByText('正在做，一般几秒钟就好。')).toBeVisible();
+  pdf = { askedAt: NOW, url: 'https://objects.example/plans/x.pdf' };
+  await expect.element(button('打开 PDF')).toBeVisible();
+  await expect.element(button('复制链接，到浏览器里打开')).toBeVisible();
+  await expect.element(page.getByText(/之后改的不在里面。1 小时后自动删除。/)).toBeVisible();
+  expect(drawPlan).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['mini-program', '复制链接，到浏览器里打开', '打开 PDF'],
+  ['browser', '打开 PDF', '复制链接，到浏览器里打开'],
+] as const)('how it leaves a %s', async (kind, offered, missing) => {
+  mount(<BookPage />, aShell({ answers: BookDrawn.answers, host: { kind } }));
+  await expect.element(button(offered)).toBeVisible();
+  expect(button(missing).elements()).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 import type { Pot, PotShare } from '@xuetang/contract/plan.rule';
+import { momentWords } from '../../kit/moment-words.rule.ts';
 
 const yuan = (amount: number): string => `${amount.toLocaleString('zh-CN')} 元`;
 
@@ -19,6 +20,22 @@ export const words = {
     monthsUnknown: '填好每月要花的钱，这里会算出够用几个月',
     cover: { title: '四、保障', label: '家里谁有什么保障', example: '例如：我有职工医保；爱人有医保和意外险' },
     toPots: '看我的四笔钱',
+  },
+
+  pdf: {
+    title: '带走这份计划书',
+    what: '做成一页 A4 的 PDF，可以打印。还没填的，上面会写明。',
+    looking: '正在查询…',
+    make: '做成 PDF',
+    again: '按现在的内容再做一份',
+    saving: '先等刚写的存好…',
+    drawing: '正在做，一般几秒钟就好。',
+    late: '还没有做好，过几分钟回来再看。你写的都存着。',
+    made: (askedAt: string, now: string) => `${momentWords(askedAt, Date.parse(now))} 做好的，之后改的不在里面。1 小时后自动删除。`,
+    open: '打开 PDF',
+    copy: '复制链接，到浏览器里打开',
+    copied: '链接已复制，10 分钟内到浏览器里粘贴打开。请不要转发',
+    notCopied: '复制没有成功，请再点一次',
   },
 
   pots: {

@@ -42,6 +42,16 @@ const Ways = ({ links }: { links: ExportLinks }) => {
           复制下载链接
         </Button>
       )}
+      {links.files &&
+        (saves ? (
+          <ButtonOut href={links.files} download>
+            下载图片、录音和证明
+          </ButtonOut>
+        ) : (
+          <Button look="line" onClick={() => void copyLink(links.files ?? '')}>
+            复制图片、录音和证明的链接
+          </Button>
+        ))}
     </Stack>
   );
 };
@@ -106,7 +116,7 @@ export const ExportPart = ({ isWanted }: { isWanted: boolean }) => {
     <div ref={part}>
       <Card title="导出我的信息">
         <Stack>
-          <p>把上面的内容打包成一份文件给您：一份网页方便看，一份数据方便带走。</p>
+          <p>把上面的内容打包成一份文件给您：一份网页方便看，一份数据方便带走；您传的图片、录音和领到的证明另外打一个压缩包。</p>
           <LoadedPart answer={answer} waiting="正在查询…">
             {(copy) => <State copy={copy} links={links} isAsking={isAsking} onOpen={open} onAsk={request} />}
           </LoadedPart>

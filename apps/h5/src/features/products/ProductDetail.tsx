@@ -6,14 +6,14 @@ import { Link } from '../../kit/router.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { AskTeacher } from '../../kit/trade/AskTeacher.tsx';
-import { lessonPrice } from '../../kit/lesson-price.rule.ts';
+import { lessonPrice, refundSteps } from '../../kit/lesson-price.rule.ts';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
 import { Points } from '../../kit/layout/Points.tsx';
 import { PriceTag } from '../../kit/trade/PriceTag.tsx';
 import { CourseSymbol } from '../../kit/learning/CourseSymbol.tsx';
-import { RefundBars } from './price/RefundBars.tsx';
+import { RefundBars } from '../../kit/trade/RefundBars.tsx';
 import './products.css';
 import './detail.css';
 
@@ -82,7 +82,7 @@ export const ProductDetail = ({ product, now }: { product: Product; now: number 
     </Section>
     <Card look="tint" title="不想学了，能退多少" className="xt-refund">
       <p>7 天内全退，不问理由。以后没上的课按实付价一节一节退。</p>
-      <RefundBars paidFen={product.price.payFen} lessons={product.lessons} />
+      <RefundBars paidFen={product.price.payFen} steps={refundSteps(product.price.payFen, product.lessons)} />
       <Link to={href('priceContent', { id: product.productId })}>
         按您的情况算一算 <Icon name="forward" size={18} />
       </Link>

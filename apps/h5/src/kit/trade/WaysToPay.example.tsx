@@ -31,3 +31,13 @@ export const Three = () => {
     />
   );
 };
+
+/** Told, and chosen later. */
+export const Told = () => (
+  <WaysToPay
+    ways={[
+      { way: 'wechat', name: '微信支付', mark: mark('wechat') },
+      { way: 'alipay', name: '支付宝', mark: mark('alipay'), hint: '要到手机浏览器里付' },
+    ]}
+  />
+);

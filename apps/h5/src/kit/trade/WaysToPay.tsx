@@ -22,9 +22,10 @@ export interface WayToPay {
 export interface WaysToPayProps {
   ways: readonly WayToPay[];
   /** Nothing is chosen for the buyer. */
-  chosen: string | undefined;
+  chosen?: string | undefined;
   times?: number | undefined;
-  onChoose: (way: string) => void;
+  /** Without it the ways are only told: it is chosen later. */
+  onChoose?: (way: string) => void;
   onTimes?: (times: number) => void;
 }
 
@@ -54,23 +55,26 @@ const Instalments = ({
 );
 
 /** How it can be paid. What a way costs beyond the price stands beside it before it is chosen. */
-export const WaysToPay = ({ ways, chosen, times, onChoose, onTimes }: WaysToPayProps) => (
-  <fieldset className="xt-ways">
-    <legend className="xt-unseen">怎么付</legend>
-    {ways.map(({ way, name, mark, hint, instalments }) => (
-      <div key={way} className="xt-way">
-        <label>
-          <span className="xt-way-mark" aria-hidden="true">
-            {mark}
-          </span>
-          <span className="xt-way-name">
-            <b>{name}</b>
-            {hint && <small>{hint}</small>}
-          </span>
-          <Radio name="way-to-pay" value={way} checked={way === chosen} onChange={() => onChoose(way)} />
-        </label>
-        {instalments && onTimes && way === chosen && <Instalments of={instalments} times={times} onTimes={onTimes} />}
-      </div>
-    ))}
-  </fieldset>
-);
+export const WaysToPay = ({ ways, chosen, times, onChoose, onTimes }: WaysToPayProps) => {
+  const Line = onChoose ? 'label' : 'div';
+  return (
+    <fieldset className="xt-ways">
+      <legend className="xt-unseen">怎么付</legend>
+      {ways.map(({ way, name, mark, hint, instalments }) => (
+        <div key={way} className="xt-way">
+          <Line className="xt-way-line">
+            <span className="xt-way-mark" aria-hidden="true">
+              {mark}
+            </span>
+            <span className="xt-way-name">
+              <b>{name}</b>
+              {hint && <small>{hint}</small>}
+            </span>
+            {onChoose && <Radio name="way-to-pay" value={way} checked={way === chosen} onChange={() => onChoose(way)} />}
+          </Line>
+          {instalments && onTimes && way === chosen && <Instalments of={instalments} times={times} onTimes={onTimes} />}
+        </div>
+      ))}
+    </fieldset>
+  );
+};

@@ -10,7 +10,9 @@ import { productAnswers } from './product-answers.ts';
 import type { ProductPorts } from './products.ts';
 
 /** What content must know of learners and of their camps, of which it stands below, and of how a landing page is drawn. */
-type Given = Pick<MessagePorts, 'joinedAt' | 'periodsOf'> & Pick<ProductPorts, 'finishedCamp'> & Omit<LandingDesk, 'filmHosts'>;
+type Given = Pick<MessagePorts, 'joinedAt' | 'periodsOf'> &
+  Pick<ProductPorts, 'finishedCamp' | 'shelfPrices'> &
+  Omit<LandingDesk, 'filmHosts'>;
 
 export const contentModule = (given: Given): Module => ({
   name: 'content',

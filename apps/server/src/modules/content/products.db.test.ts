@@ -1,34 +1,27 @@
 import type { ProductId } from '@xuetang/contract/ids';
 import { getProduct, listProducts } from '@xuetang/contract/products';
 import { aCamp, aLearner, anEnrolment, type BuiltLearner } from '@xuetang/testkit/builders';
+import { aProductOnSale } from '@xuetang/testkit/trade-builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
 
 const { api, database } = await openApi();
 beforeEach(async () => {
-  await database.pool.query('truncate content.offer, content.product');
+  await database.pool.query('truncate trade.goods, content.product cascade');
 });
 
 const as = ({ token }: BuiltLearner) => signedClient(api.url(), token);
 
 const aProduct = async (
   over: { price?: number; learnerPrice?: number | null; onSale?: boolean; since?: string } = {},
-): Promise<ProductId> => {
-  const { price = 39_900, learnerPrice = 29_900, onSale = true, since = '30 days' } = over;
-  const { rows } = await database.pool.query<{ id: ProductId }>(
-    `insert into content.product (name, promise, tier, symbol, teacher_name, teacher_about, lessons, minutes_a_lesson, replay_days,
-       suits, suits_not, includes, outline, price_fen, learner_price_fen, price_since, on_sale)
-     values ('基金入门', '看懂净值', 'basic', 'fund', '周若兰', '教了九年', 12, 40, 365, '{想学的人}', '{想一夜暴富的人}', '{直播}', '{净值}', $1, $2,
-       now() - $4::interval, $3) returning id`,
-    [price, learnerPrice, onSale, since],
-  );
-  return rows[0]!.id;
-};
+): Promise<ProductId> => (await aProductOnSale(database.pool, { learnerPrice: 29_900, ...over })).productId;
 
+/** Goods of the shelf have the numbers of their products here. */
 const anOffer = (productId: ProductId, from: string, until: string, price = 34_900) =>
   database.pool.query(
-    `insert into content.offer (product_id, name, price_fen, starts_at, ends_at) values ($1, '开营优惠', $2, now() + $3::interval, now() + $4::interval)`,
+    `insert into trade.offer (goods_id, name, price_fen, starts_at, ends_at)
+     select id, '开营优惠', $2, now() + $3::interval, now() + $4::interval from trade.goods where product_id = $1`,
     [productId, price, from, until],
   );
 
@@ -121,13 +114,13 @@ describe('prices are honest, whoever writes them', () => {
 
   test('while an offer is announced its price stays; a new price is new from now on', async () => {
     const productId = await aProduct();
-    const raise = () => database.pool.query('update content.product set price_fen = 49900 where id = $1', [productId]);
+    const raise = () => database.pool.query('update trade.goods set price_fen = 49900 where product_id = $1', [productId]);
     await anOffer(productId, '1 day', '2 days');
-    await expect(raise()).rejects.toThrow('compares with its price');
-    await database.pool.query('delete from content.offer');
+    await expect(raise()).rejects.toThrow('compares with their price');
+    await database.pool.query('delete from trade.offer');
     await raise();
     const { rows } = await database.pool.query<{ fresh: boolean }>(
-      `select price_since > now() - interval '1 minute' as fresh from content.product`,
+      `select price_since > now() - interval '1 minute' as fresh from trade.goods`,
     );
     expect(rows).toEqual([{ fresh: true }]);
     await expect(anOffer(productId, '0 days', '1 day')).rejects.toThrow('seven days');

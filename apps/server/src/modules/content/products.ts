@@ -3,10 +3,19 @@ import { priceToPay } from '@xuetang/contract/money.rule';
 import type { Product, ProductLine, ProductPrice, Standing } from '@xuetang/contract/products';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import { onSale, type ProductRow } from './product.store.ts';
+import { onShelf, type ProductRow } from './product.store.ts';
 
 /** An offer is announced this long before it begins, so that nobody buys the day before without knowing. */
 const ANNOUNCED_MS = 7 * 24 * 3_600_000;
+
+/** What a product costs, as trade has it. */
+export interface ShelfPrice {
+  listFen: number;
+  learnerFen: number | null;
+  since: Date;
+  /** Running, or the next one that begins before `soon`. */
+  offer: { name: string; priceFen: number; startsAt: Date; endsAt: Date } | null;
+}
 
 export interface ProductPorts {
   db: Database;
@@ -17,25 +26,24 @@ export interface ProductPorts {
     learnerId: LearnerId,
     now: Date,
   ) => Promise<{ campName: string; periodName: string; endedAt: Date } | undefined>;
+  /** What is sold of the shelf, and for how much (trade). */
+  shelfPrices: (db: Database, now: Date, soon: Date, id?: ProductId) => Promise<ReadonlyMap<ProductId, ShelfPrice>>;
 }
 
-const priceOf = (row: ProductRow, isLearner: boolean, now: Date): ProductPrice => {
-  const { offer_name: name, offer_price_fen: priceFen, offer_starts_at: startsAt, offer_ends_at: endsAt } = row;
-  const offer =
-    name !== null && priceFen !== null && startsAt !== null && endsAt !== null
-      ? { name, priceFen, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-      : null;
-  const runs = startsAt !== null && startsAt <= now;
-  const prices = { listFen: row.price_fen, learnerFen: row.learner_price_fen };
+const priceOf = ({ listFen, learnerFen, since, offer }: ShelfPrice, isLearner: boolean, now: Date): ProductPrice => {
+  const runs = offer !== null && offer.startsAt <= now;
   return {
-    ...prices,
-    since: row.price_since.toISOString(),
-    offer,
-    ...priceToPay({ ...prices, offerFen: runs ? priceFen : null, isLearner }),
+    listFen,
+    learnerFen,
+    since: since.toISOString(),
+    offer: offer && { ...offer, startsAt: offer.startsAt.toISOString(), endsAt: offer.endsAt.toISOString() },
+    ...priceToPay({ listFen, learnerFen, offerFen: runs ? offer.priceFen : null, isLearner }),
   };
 };
 
-const lineOf = (row: ProductRow, isLearner: boolean, now: Date): ProductLine => ({
+type Priced = ProductRow & { shelfPrice: ShelfPrice };
+
+const lineOf = (row: Priced, isLearner: boolean, now: Date): ProductLine => ({
   productId: row.id,
   name: row.name,
   promise: row.promise,
@@ -43,7 +51,7 @@ const lineOf = (row: ProductRow, isLearner: boolean, now: Date): ProductLine => 
   symbol: row.symbol,
   teacherName: row.teacher_name,
   lessons: row.lessons,
-  price: priceOf(row, isLearner, now),
+  price: priceOf(row.shelfPrice, isLearner, now),
 });
 
 const standingOf = async ({ db, finishedCamp }: ProductPorts, learnerId: LearnerId, now: Date): Promise<Standing> => {
@@ -53,10 +61,15 @@ const standingOf = async ({ db, finishedCamp }: ProductPorts, learnerId: Learner
 
 const asked = async (ports: ProductPorts, learnerId: LearnerId, id?: ProductId) => {
   const now = ports.clock.now();
-  const [rows, standing] = await Promise.all([
-    onSale(ports.db, now, new Date(now.getTime() + ANNOUNCED_MS), id),
+  const [shown, prices, standing] = await Promise.all([
+    onShelf(ports.db, id),
+    ports.shelfPrices(ports.db, now, new Date(now.getTime() + ANNOUNCED_MS), id),
     standingOf(ports, learnerId, now),
   ]);
+  const rows = shown.flatMap((row): Priced[] => {
+    const shelfPrice = prices.get(row.id);
+    return shelfPrice ? [{ ...row, shelfPrice }] : [];
+  });
   return { rows, standing, now };
 };
 

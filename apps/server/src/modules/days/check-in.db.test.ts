@@ -130,6 +130,23 @@ describe('a day is checked in by the server, when something was verified', () =>
     expect(await checkIns(learner.learnerId)).toEqual([{ day: dateOf(3), by: 'evening', nth: null }]);
   });
 
+  test('fifty lessons that are learned at one moment are one day', async () => {
+    const learner = await seated();
+    const { sectionIds } = await aCourse(pool, { camp: learner.camp, sections: Array.from({ length: 50 }, () => ({})) });
+    const many = openDatabase(url, 25);
+    onTestFinished(() => many.close());
+    await Promise.all(
+      sectionIds.map((sectionId) =>
+        many.pool.query('insert into learning.progress (learner_id, section_id, begun_at, learned_at) values ($1, $2, $3, $3)', [
+          learner.learnerId,
+          sectionId,
+          NOON,
+        ]),
+      ),
+    );
+    expect(await checkIns(learner.learnerId)).toEqual([{ day: dateOf(3), by: 'section', nth: null }]);
+  });
+
   test('a course of no camp checks nobody in', async () => {
     const learner = await somebody();
     const course = await aCourse(pool, { sections: [{}] });
@@ -196,6 +213,16 @@ describe('making up for a missed day', () => {
     expect(made).toHaveLength(2);
     expect(outcomes.filter(({ outcome }) => outcome === 'made-up')).toHaveLength(34);
     expect(outcomes.filter(({ outcome }) => outcome === 'used-up')).toHaveLength(17);
+  });
+
+  test('one day that is asked for fifty times at one moment is made up for once', async () => {
+    const { learnerId, camp } = await seated();
+    const many = openDatabase(url, 25);
+    onTestFinished(() => many.close());
+    const day = { learnerId, campId: camp.campId, periodId: camp.periodId as PeriodId, day: dateOf(1) };
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => makeUp(many, day, NOON)));
+    expect(outcomes).toEqual(Array.from({ length: 50 }, () => ({ outcome: 'made-up', used: 1 })));
+    expect(await checkIns(learnerId)).toEqual([{ day: dateOf(1), by: 'make-up', nth: 1 }]);
   });
 
   test('whoever has used both is told so', async () => {

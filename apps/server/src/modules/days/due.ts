@@ -52,6 +52,9 @@ export const calendarDate = (course: LearnersCourse, section: LearnersSection): 
   return opensMs === null ? null : beijingDay(new Date(opensMs));
 };
 
-/** The date on which its learner does it: where he has put it, else by the calendar. */
-export const plannedDate = (course: LearnersCourse, section: LearnersSection, { moves }: StudyPlan): string | null =>
-  moves.get((dayOf(course, section) ?? section).row.id) ?? calendarDate(course, section);
+/** The date on which its learner does it: where he has put it, else by the calendar. What opens later than he had put it is done when it opens. */
+export const plannedDate = (course: LearnersCourse, section: LearnersSection, { moves }: StudyPlan): string | null => {
+  const opensOn = calendarDate(course, section);
+  const put = moves.get((dayOf(course, section) ?? section).row.id);
+  return put !== undefined && (opensOn === null || put >= opensOn) ? put : opensOn;
+};

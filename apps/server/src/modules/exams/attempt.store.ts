@@ -15,6 +15,8 @@ export interface PaperRow {
   title: string;
   minutes: number;
   is_about_investing: boolean;
+  /** Nobody begins it any more; what came of it stays to be read. */
+  is_withdrawn: boolean;
 }
 
 export interface AttemptRow {
@@ -41,12 +43,13 @@ const ATTEMPT = sql.raw(
   `id, name, learner_id, paper_id, section_id, nth, seed, begun_at, deadline_at, phone, device, answers, handed_in_at, handed_in_by, score_halves`,
 );
 
-/** The version that is out; nothing where no exam hangs on the section. */
+/** The version that is out, or was last; nothing where no exam ever hung on the section. */
 export const readPaper = async (db: Database, sectionId: SectionId, now: Date): Promise<PaperRow | undefined> => {
   const { rows } = await db.pool.query<PaperRow>({
     name: 'exam-paper',
-    text: `select id, section_id, title, minutes, is_about_investing from exams.paper
-           where section_id = $1 and released_at <= $2 order by version desc limit 1`,
+    text: `select p.id, p.section_id, p.title, p.minutes, p.is_about_investing,
+             exists (select from exams.paper w where w.section_id = $1 and w.is_withdrawal and w.version > p.version) as is_withdrawn
+           from exams.paper p where p.section_id = $1 and p.released_at <= $2 and not p.is_withdrawal order by p.version desc limit 1`,
     values: [sectionId, now],
   });
   return rows[0];
@@ -136,9 +139,9 @@ export const saveAnswer = async (db: Database, saving: Saving, now: Date): Promi
 
 /** What hangs on a section to be answered. */
 export const workOf = async (db: Database, sectionId: SectionId, now: Date): Promise<('exam' | 'gates')[]> => {
-  const { rows } = await db.pool.query<{ exam: boolean; gates: boolean }>({
+  const { rows } = await db.pool.query<{ exam: boolean | null; gates: boolean }>({
     name: 'work-of-section',
-    text: `select exists (select from exams.paper where section_id = $1 and released_at <= $2) as exam,
+    text: `select (select not is_withdrawal from exams.paper where section_id = $1 and released_at <= $2 order by version desc limit 1) as exam,
              exists (select from exams.gate_question where section_id = $1) as gates`,
     values: [sectionId, now],
   });
@@ -149,7 +152,10 @@ export const workOf = async (db: Database, sectionId: SectionId, now: Date): Pro
 export const sectionsWithExam = async (db: Database, sectionIds: readonly SectionId[], now: Date): Promise<ReadonlySet<SectionId>> => {
   const { rows } = await db.pool.query<{ section_id: SectionId }>({
     name: 'sections-with-exam',
-    text: 'select distinct section_id from exams.paper where section_id = any($1::bigint[]) and released_at <= $2',
+    text: `select section_id from (
+             select distinct on (section_id) section_id, is_withdrawal from exams.paper
+             where section_id = any($1::bigint[]) and released_at <= $2 order by section_id, version desc) newest
+           where not is_withdrawal`,
     values: [sectionIds, now],
   });
   return new Set(rows.map(({ section_id: id }) => id));

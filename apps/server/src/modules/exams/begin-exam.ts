@@ -72,7 +72,7 @@ export const beginFor = async (
   const paper = await readPaper(db, sectionId, clock.now());
   if (!paper) return 'unknown';
   const found = await findSection(ports, sitter.learnerId, sectionId);
-  const isOpen = typeof found !== 'string' && isHandedOut(found.section.state);
+  const isOpen = typeof found !== 'string' && isHandedOut(found.section.state) && !paper.is_withdrawn;
   return db.transaction(async (tx) => {
     const now = clock.now();
     const attempts = await lockAttempts(tx, sitter.learnerId, sectionId);

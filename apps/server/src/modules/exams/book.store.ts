@@ -30,28 +30,42 @@ export const countInBook = async (db: Database, learnerId: LearnerId, paperId: s
 /** What may be looked at now: an exam's questions are explained to nobody who sits one. */
 const MAY_BE_SHOWN = `(q.use <> 'exam' or not exists (select from exams.attempt a where a.learner_id = w.learner_id and a.handed_in_at is null))`;
 
+export type DueRow = QuestionRow & Pick<InBook, 'rightInRow'>;
+
 export interface Book {
-  due: QuestionRow[];
-  all: number;
-  next_on: string | null;
+  due: DueRow[];
+  /** Every day on which something comes, or came and still waits. */
+  days: { on: string; count: number; held_back: number }[];
 }
 
 export const readBook = async (db: Database, learnerId: LearnerId, today: string): Promise<Book> => {
-  const [due, all] = await Promise.all([
-    db.pool.query<QuestionRow>({
+  const [due, days] = await Promise.all([
+    db.pool.query<DueRow>({
       name: 'wrong-due',
-      text: `select ${QUESTION} from exams.wrong_question w join exams.question q on q.id = w.question_id
+      text: `select ${QUESTION}, w.right_in_row as "rightInRow" from exams.wrong_question w join exams.question q on q.id = w.question_id
              where w.learner_id = $1 and w.due_on <= $2 and ${MAY_BE_SHOWN} order by w.due_on, w.wrong_at, q.id limit ${AT_ONCE}`,
       values: [learnerId, today],
     }),
-    db.pool.query<{ n: number; next_on: string | null }>({
-      name: 'wrong-all',
-      text: `select count(*)::int as n, to_char(min(due_on) filter (where due_on > $2), 'YYYY-MM-DD') as next_on
-             from exams.wrong_question where learner_id = $1`,
-      values: [learnerId, today],
+    db.pool.query<Book['days'][number]>({
+      name: 'wrong-days',
+      text: `select to_char(w.due_on, 'YYYY-MM-DD') as on, count(*)::int as count, (count(*) filter (where not ${MAY_BE_SHOWN}))::int as held_back
+             from exams.wrong_question w join exams.question q on q.id = w.question_id where w.learner_id = $1
+             group by w.due_on order by w.due_on`,
+      values: [learnerId],
     }),
   ]);
-  return { due: due.rows, all: all.rows[0]?.n ?? 0, next_on: all.rows[0]?.next_on ?? null };
+  return { due: due.rows, days: days.rows };
+};
+
+/** How many come back today and may be looked at now. */
+export const countWrongDue = async (db: Database, learnerId: LearnerId, now: Date): Promise<number> => {
+  const { rows } = await db.pool.query<{ n: number }>({
+    name: 'wrong-count-due',
+    text: `select count(*)::int as n from exams.wrong_question w join exams.question q on q.id = w.question_id
+           where w.learner_id = $1 and w.due_on <= $2 and ${MAY_BE_SHOWN}`,
+    values: [learnerId, beijingDay(now)],
+  });
+  return rows[0]?.n ?? 0;
 };
 
 export type WrongRow = QuestionRow & InBook & { due_on: string };

@@ -8,11 +8,20 @@ import type { ExamPorts } from './exam-answers.ts';
 import { verdictOf } from './grade.rule.ts';
 import { asked, explained, isAnswerTo } from './question.store.ts';
 
-/** What comes back today. */
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** What comes back today, and what on which day after it. */
 export const bookOf = async ({ db, clock }: ExamPorts, learnerId: LearnerId): Promise<ResponseOf<typeof listWrong>> => {
   const now = clock.now();
-  const { due, all, next_on: nextOn } = await readBook(db, learnerId, beijingDay(now));
-  return { due: due.map(asked), all, nextOn: due.length > 0 ? null : nextOn, now: now.toISOString() };
+  const today = beijingDay(now);
+  const { due, days } = await readBook(db, learnerId, today);
+  return {
+    due: due.map((row) => ({ ...asked(row), rightInRow: row.rightInRow })),
+    all: sum(days.map(({ count }) => count)),
+    heldBack: sum(days.filter(({ on }) => on <= today).map(({ held_back: held }) => held)),
+    coming: days.filter(({ on }) => on > today).map(({ on, count }) => ({ on, count })),
+    now: now.toISOString(),
+  };
 };
 
 /** It counts on the day it is due. Before that day it is only explained, so an answer that was sent twice counts once. */

@@ -13,6 +13,7 @@ export const examsForgets: Forgetting = {
     'exams.paper': BY_EDITORS,
     'exams.paper_question': BY_EDITORS,
     'exams.question': BY_EDITORS,
+    'exams.sheet': BY_EDITORS,
     'exams.wrong_question': 'goes when it was right twice',
   },
 };

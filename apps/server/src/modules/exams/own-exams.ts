@@ -23,12 +23,13 @@ interface Row {
 export const examsOf = async (db: Database, learner: LearnerId, sectionIds: readonly SectionId[], now: Date): Promise<OwnExam[]> => {
   const { rows } = await db.pool.query<Row>({
     name: 'exams-of-sections',
-    text: `select distinct on (p.section_id) p.section_id, p.title, p.minutes,
+    text: `select p.section_id, p.title, p.minutes,
              coalesce((select json_agg(json_build_object('nth', a.nth, 'begun', a.begun_at, 'handedIn', a.handed_in_at,
                  'scoreHalves', a.score_halves, 'deadline', a.deadline_at))
                from exams.attempt a where a.learner_id = $1 and a.section_id = p.section_id), '[]') as attempts
-           from exams.paper p where p.section_id = any($2::bigint[]) and p.released_at <= $3
-           order by p.section_id, p.version desc`,
+           from (select distinct on (section_id) section_id, title, minutes, is_withdrawal from exams.paper
+             where section_id = any($2::bigint[]) and released_at <= $3 order by section_id, version desc) p
+           where not p.is_withdrawal order by p.section_id`,
     values: [learner, sectionIds, now],
   });
   return rows.map(({ section_id: sectionId, title, minutes, attempts }) => {

@@ -94,7 +94,26 @@ export const examsData: ModuleData = {
       table: 'exams.paper',
       rights: { api: 'r', worker: 'r', console: 'ra' },
       appendOnly: true,
-      plain: ['id', 'section_id', 'version', 'title', 'minutes', 'is_about_investing', 'released_at'],
+      plain: ['id', 'section_id', 'version', 'title', 'minutes', 'is_about_investing', 'is_withdrawal', 'released_at'],
+    },
+    {
+      table: 'exams.sheet',
+      // A version is written once, and released once.
+      rights: { api: '-', worker: '-', console: 'rac' },
+      plain: [
+        'id',
+        'use',
+        'section_id',
+        'version',
+        'title',
+        'minutes',
+        'risk',
+        'questions',
+        'written_by',
+        'written_at',
+        'released_by',
+        'released_at',
+      ],
     },
     {
       table: 'exams.gate_question',

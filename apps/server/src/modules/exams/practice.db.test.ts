@@ -1,3 +1,4 @@
+import { getCenter } from '@xuetang/contract/center';
 import { answerDaily, answerGate, answerWrong, getDaily, getGates, listWrong } from '@xuetang/contract/practice';
 import type { QuestionId, SectionId } from '@xuetang/contract/ids';
 import { aLearner } from '@xuetang/testkit/builders';
@@ -6,6 +7,7 @@ import { aCourse, anEntitlement } from '@xuetang/testkit/course-builders';
 import { KEY_CANARY, someDays, someGates } from '@xuetang/testkit/exam-builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { expect, test } from 'vitest';
+import { beijingDay } from '../../platform/beijing-day.ts';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
 
 const clock = createTestClock();
@@ -37,6 +39,7 @@ const aPractiser = async ({ isEntitled = true } = {}) => {
       ask(answerGate, { sectionId, questionId: questionId ?? '', given }, signedNow()),
     daily: async () => (await ask(getDaily, {}, signedNow())).data,
     answerDaily: (questionId: QuestionId, given: string[]) => ask(answerDaily, { questionId, given }, signedNow()),
+    center: async () => (await ask(getCenter, {}, signedNow())).data?.wrongDue,
     wrong: async () => (await ask(listWrong, {}, signedNow())).data,
     answerWrong: async (questionId: QuestionId, given: string[]) => (await ask(answerWrong, { questionId, given }, signedNow())).data,
   };
@@ -103,14 +106,16 @@ test('what was wrong comes back after one, three and seven days, once a day, and
   const one = await aPractiser();
   const question = (await one.daily())?.question?.questionId as QuestionId;
   await one.answerDaily(question, ['b']);
-  expect(await one.wrong()).toMatchObject({ due: [], all: 1, nextOn: expect.any(String) });
+  expect(await one.wrong()).toMatchObject({ due: [], all: 1, heldBack: 0, coming: [{ on: beijingDay(clock.now(), 1), count: 1 }] });
   await advance(DAY);
-  expect((await one.wrong())?.due.map(({ questionId }) => questionId)).toEqual([question]);
+  expect(await one.wrong()).toMatchObject({ due: [{ questionId: question, rightInRow: 0 }], coming: [] });
+  expect(await one.center()).toBe(1);
   expect(await one.answerWrong(question, ['a'])).toMatchObject({ explained: { verdict: 'right' }, isOut: false });
   // Sent twice, counted once.
   expect(await one.answerWrong(question, ['a'])).toMatchObject({ isOut: false });
+  expect(await one.center()).toBe(0);
   await advance(2 * DAY);
-  expect((await one.wrong())?.due).toEqual([]);
+  expect(await one.wrong()).toMatchObject({ due: [], coming: [{ on: beijingDay(clock.now(), 1), count: 1 }] });
   await advance(DAY);
   expect(await one.answerWrong(question, ['b'])).toMatchObject({ isOut: false, explained: { verdict: 'wrong' } });
   await advance(6 * DAY);
@@ -118,6 +123,7 @@ test('what was wrong comes back after one, three and seven days, once a day, and
   await advance(DAY);
   await one.answerWrong(question, ['a']);
   await advance(7 * DAY);
+  expect((await one.wrong())?.due).toMatchObject([{ rightInRow: 1 }]);
   expect(await one.answerWrong(question, ['a'])).toMatchObject({ isOut: true, nextOn: null });
   expect(await one.wrong()).toMatchObject({ due: [], all: 0 });
   expect(await one.answerWrong(question, ['a'])).toBeNull();

@@ -51,7 +51,8 @@ export const readExam = async (
     readQuestions(db.of(), paper.id),
     countInBook(db, learnerId, paper.id),
   ]);
-  const state = stateOf(attempts, typeof found !== 'string' && isHandedOut(found.section.state), now);
+  if (paper.is_withdrawn && attempts.length === 0) return undefined;
+  const state = stateOf(attempts, typeof found !== 'string' && isHandedOut(found.section.state) && !paper.is_withdrawn, now);
   const graded = attempts.filter(({ handed_in_at: handedIn }) => handedIn !== null);
   const last = state.is === 'running' ? undefined : graded[graded.length - 1];
   return {

@@ -34,7 +34,7 @@ export const readBooks = async (db: Database, learner: LearnerId, now: Date): Pr
                'objectKey', r.object_key) order by h.sort), '[]') as chapters
              from learning.book_chapter h join learning.recording r on r.id = h.recording_id where h.book_id = b.id) h
            left join learning.book_place p on p.book_id = b.id and p.learner_id = $1
-           where b.released_at <= $2
+           where b.released_at <= $2 and b.withdrawn_at is null
            order by b.sort, b.id`,
     values: [learner, now],
   });
@@ -53,7 +53,7 @@ export const keepPlace = async (
     text: `insert into learning.book_place as p (learner_id, book_id, chapter_id, place_s, changed_at)
            select $1, h.book_id, h.id, least($4::int, r.seconds), $5
            from learning.book_chapter h join learning.book b on b.id = h.book_id join learning.recording r on r.id = h.recording_id
-           where h.book_id = $2 and h.id = $3 and b.released_at <= $5
+           where h.book_id = $2 and h.id = $3 and b.released_at <= $5 and b.withdrawn_at is null
            on conflict (learner_id, book_id) do update set chapter_id = excluded.chapter_id, place_s = excluded.place_s,
              changed_at = greatest(p.changed_at, excluded.changed_at)`,
     values: [learner, bookId, chapterId, placeS, now],

@@ -89,14 +89,18 @@ const toDoOf = (running: readonly LearnersCourse[], todayId: string | undefined)
     }));
 };
 
+/** Questions that come back today: another module's. */
+export type CountWrongDue = (db: Database, learnerId: LearnerId, now: Date) => Promise<number>;
+
 /** The learning tab: where I am in my camp, tonight, what is open today, and my courses. */
 export const readCenter = async (
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, countWrongDue }: { db: Database; clock: Clock; countWrongDue: CountWrongDue },
   learnerId: LearnerId,
 ): Promise<ResponseOf<typeof getCenter>> => {
   const now = clock.now();
-  const [nickname, found] = await Promise.all([
+  const [nickname, wrongDue, found] = await Promise.all([
     nicknameOf(db, learnerId),
+    countWrongDue(db, learnerId, now),
     coursesFor(db, { learnerId, which: 'own', now, withSections: true }),
   ]);
   const own = ownCourses(found);
@@ -106,6 +110,7 @@ export const readCenter = async (
     nickname,
     camp: camp?.shown ?? null,
     toDo: toDoOf(running, camp?.todayId),
+    wrongDue,
     courses: running.slice(0, COURSES_MOST).map(ownLine),
     all: own.length,
     now: now.toISOString(),

@@ -15,7 +15,7 @@ export interface CourseRecord {
   teacher: string;
   /** What is read, heard or seen alone. A day of a camp is its steps. */
   sections: { all: number; learned: number };
-  /** Evenings that are held once, by whether the learner was there. */
+  /** Evenings that are held once, by whether the learner heard enough of them. */
   evenings: { all: number; attended: number };
   /** Sections whose homework or exam was passed, and of all those with homework. */
   passed: ReadonlySet<SectionId>;
@@ -45,7 +45,7 @@ const recordOf = (course: LearnersCourse, seats: readonly CampSeat[], minutes: R
     periodName: seats.find(({ campId }) => campId === row.camp_id)?.periodName ?? null,
     teacher: line.teacher.name,
     sections: { all: alone.length, learned: alone.filter(({ row: { learned_at: at } }) => at !== null).length },
-    evenings: { all: evenings.length, attended: evenings.filter(({ row: { begun_at: at } }) => at !== null).length },
+    evenings: { all: evenings.length, attended: evenings.filter(({ row: { attended_at: at } }) => at !== null).length },
     passed: new Set(sections.filter(({ row: { passed_at: at } }) => at !== null).map(({ row: { id } }) => id)),
     withHomework: sections.filter(({ row: { has_homework: has } }) => has).map(({ row: { id } }) => id),
     sectionIds: sections.map(({ row: { id } }) => id),

@@ -22,6 +22,7 @@ export const learningForgets: Forgetting = {
     'learning.risk_consent': 'a row a course that speaks of high risk and version of its card, for as long as there is the account',
     'learning.section': BY_EDITORS,
     'learning.sitting': 'one row a learner',
+    'learning.sound': 'one row for each time that an editor brings a recording',
     'learning.teacher': BY_EDITORS,
     'learning.watched': 'a row for each section that a learner has heard or seen, for as long as there is the account',
   },

@@ -9,8 +9,8 @@ export const ATTENDED_S = 600;
 export const noteAttended = async (db: Database, sectionId: SectionId, learners: readonly LearnerId[], now: Date): Promise<void> => {
   await db.pool.query({
     name: 'note-attended',
-    text: `insert into learning.progress (learner_id, section_id, begun_at) select l, $1, $3 from unnest($2::bigint[]) l order by l
-           on conflict do nothing`,
+    text: `insert into learning.progress as own (learner_id, section_id, begun_at, attended_at) select l, $1, $3, $3 from unnest($2::bigint[]) l order by l
+           on conflict (learner_id, section_id) do update set attended_at = excluded.attended_at where own.attended_at is null`,
     values: [sectionId, learners, now],
   });
 };

@@ -12,4 +12,7 @@ export { campDaysOf, type DayOfCamp } from './camp-days.ts';
 export { eveningMs, opensMs } from './center.rule.ts';
 export { ownCourses, ownLine } from './own-courses.ts';
 export { eveningsBetween } from './evenings-between.ts';
+export { moveDay, movedDaysOf } from './move-day.ts';
+export { isPassingNeeded } from './passing-needed.ts';
 export { whoLearned } from './who-learned.ts';
+export { entitleByOrder, ownRights } from './rights.ts';

@@ -13,7 +13,8 @@ export const makeFilm = job<{ filmId: string }>('learning.make-film', ({ filmId 
 /** As much of a file as is held in memory at a time. */
 const PART_BYTES = 8 * 1_024 * 1_024;
 const MOST_BYTES = 4 * 1_024 * 1_024 * 1_024;
-const MOST_S = 6 * 3_600;
+/** Nothing longer is taken. */
+export const MOST_S = 6 * 3_600;
 
 const words = {
   missing: '没有找到上传的文件，请重新上传',
@@ -30,7 +31,7 @@ interface FilmPorts {
 }
 
 /** Brings an object to a file, part by part. Words, where it is not one that we take. */
-const bring = async (objects: ObjectStore, key: string, path: string): Promise<string | undefined> => {
+export const bring = async (objects: ObjectStore, key: string, path: string): Promise<string | undefined> => {
   const file = await open(path, 'w');
   try {
     for (let from = 0; ; from += PART_BYTES) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { MergeLearners } from '../../platform/merge.ts';
 
-/** Of both accounts: begun when the first of them began it, learned when the first had learned it, handed in and passed likewise; what either heard was heard; a book stands where it was left last, and a card is read when the first of them had read it. Every right, plan and note stays. */
+/** Of both accounts: begun when the first of them began it, attended and learned when the first had learned it, handed in and passed likewise; what either heard was heard; a book stands where it was left last, and a card is read when the first of them had read it. Every right, plan and note stays. */
 export const mergeLearning: MergeLearners = async (tx, { from, into }) => {
-  await sql`insert into learning.progress as own (learner_id, section_id, begun_at, learned_at, handed_in_at, passed_at)
-    select ${into}, section_id, begun_at, learned_at, handed_in_at, passed_at from learning.progress where learner_id = ${from}
-    on conflict (learner_id, section_id) do update set begun_at = least(own.begun_at, excluded.begun_at),
+  await sql`insert into learning.progress as own (learner_id, section_id, begun_at, attended_at, learned_at, handed_in_at, passed_at)
+    select ${into}, section_id, begun_at, attended_at, learned_at, handed_in_at, passed_at from learning.progress where learner_id = ${from}
+    on conflict (learner_id, section_id) do update set begun_at = least(own.begun_at, excluded.begun_at), attended_at = least(own.attended_at, excluded.attended_at),
       learned_at = least(own.learned_at, excluded.learned_at), handed_in_at = least(own.handed_in_at, excluded.handed_in_at),
       passed_at = least(own.passed_at, excluded.passed_at)`.execute(tx);
   await sql`delete from learning.progress where learner_id = ${from}`.execute(tx);

@@ -72,7 +72,8 @@ export const learningData: ModuleData = {
     },
     {
       table: 'learning.book_place',
-      rights: { api: 'racd', worker: 'racd', console: '-' },
+      // Our people see how many hear a book.
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
       title: '听书听到哪里',
       owner: 'learner_id',
       rows: 'deleted',
@@ -131,6 +132,7 @@ export const learningData: ModuleData = {
         learner_id: learned.number(),
         section_id: learned.gone('学过的章节', SECTION),
         begun_at: learned.gone('开始学的时间'),
+        attended_at: learned.gone('到场听课的时间'),
         learned_at: learned.gone('学完的时间'),
         handed_in_at: learned.gone('交作业的时间'),
         passed_at: learned.gone('作业或考试通过的时间'),
@@ -139,7 +141,7 @@ export const learningData: ModuleData = {
     },
     {
       table: 'learning.entitlement',
-      rights: { api: 'rc', worker: 'racd', console: 'ra' },
+      rights: { api: 'rac', worker: 'racd', console: 'ra' },
       title: '可以学的课程',
       owner: 'learner_id',
       rows: 'deleted',
@@ -185,7 +187,11 @@ export const learningData: ModuleData = {
       rights: { api: 'r', worker: 'r', console: 'racd' },
       plain: ['section_id', 'course_id', 'course_name', 'title', 'speaker', 'url', 'picture', 'seconds', 'sort'],
     },
-    { table: 'learning.moved_day', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['period_id', 'day', 'held_on', 'reason'] },
+    {
+      table: 'learning.moved_day',
+      rights: { api: 'r', worker: 'r', console: 'racd' },
+      plain: ['period_id', 'day', 'held_on', 'reason', 'times'],
+    },
     {
       table: 'learning.section',
       // A film that is ready is hung up by the worker that made it.
@@ -221,9 +227,27 @@ export const learningData: ModuleData = {
       plain: ['id', 'section_id', 'source_key', 'chapters', 'state', 'why', 'recording_id', 'brought_at', 'changed_at'],
     },
     {
+      table: 'learning.sound',
+      rights: { api: '-', worker: 'rc', console: 'ra' },
+      plain: ['id', 'source_key', 'state', 'why', 'recording_id', 'brought_at', 'changed_at'],
+    },
+    {
       table: 'learning.book',
       rights: { api: 'r', worker: 'r', console: 'racd' },
-      plain: ['id', 'name', 'author', 'about', 'investment', 'course_id', 'released_at', 'sort'],
+      plain: [
+        'id',
+        'name',
+        'author',
+        'about',
+        'investment',
+        'course_id',
+        'written_by',
+        'written_at',
+        'released_by',
+        'released_at',
+        'withdrawn_at',
+        'sort',
+      ],
     },
     {
       table: 'learning.book_chapter',

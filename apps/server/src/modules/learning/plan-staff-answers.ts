@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { LearnerId, PlanCode } from '@xuetang/contract/ids';
 import { proposePlan } from '@xuetang/contract/staff/sales-plans';
-import { tablesOf, type Tx } from '../../platform/db.ts';
+import { inside, tablesOf, type Asked, type Tx } from '../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../platform/http/staff-answer.ts';
-import { listPriceOf, sendMessage } from '../content/index.ts';
+import { sendMessage } from '../content/index.ts';
 import { learnerByLearnNumber } from '../identity/index.ts';
 import { planHash } from './plan-hash.ts';
 import type { LearningTables } from './tables.ts';
@@ -24,7 +24,10 @@ const nextVersion = async (tx: Tx, learnerId: LearnerId, code: PlanCode): Promis
   return row ? row.version + 1 : undefined;
 };
 
-export const planStaffAnswers = (): StaffAnswer[] => [
+/** What a product costs everybody (trade); undefined where it is not sold. */
+export type ListPriceOf = (on: Asked, productId: string) => Promise<number | undefined>;
+
+export const planStaffAnswers = ({ listPriceOf }: { listPriceOf: ListPriceOf }): StaffAnswer[] => [
   staffAnswer(proposePlan, async ({ input, tx, now, note, fail }) => {
     const { learnNumber, teacherId, courseId, heard, why, notNeeded, priceFen } = input;
     const until = new Date(input.until);
@@ -36,7 +39,7 @@ export const planStaffAnswers = (): StaffAnswer[] => [
     if (!teacher) return fail('teacher.not_found');
     const course = await tables.selectFrom('learning.course').select(['name', 'product_id']).where('id', '=', courseId).executeTakeFirst();
     if (!course) return fail('course.unknown');
-    const listFen = course.product_id === null ? undefined : await listPriceOf(tx, course.product_id);
+    const listFen = course.product_id === null ? undefined : await listPriceOf(inside(tx), course.product_id);
     if (listFen === undefined) return fail('plan.not_sold');
     if (priceFen > listFen) return fail('plan.price');
     const code = input.code ?? (randomBytes(16).toString('base64url') as PlanCode);

@@ -2,6 +2,7 @@ import { answerSalesPlan, getSalesPlan } from '@xuetang/contract/sales-plans';
 import { proposePlan } from '@xuetang/contract/staff/sales-plans';
 import { aLearner } from '@xuetang/testkit/builders';
 import { aCourse } from '@xuetang/testkit/course-builders';
+import { aProductOnSale } from '@xuetang/testkit/trade-builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { expect, test } from 'vitest';
 import { openApiOn } from '../../../../../tests/benches/open-api.ts';
@@ -14,14 +15,8 @@ const reason = '学员电话里问过，老师照着写';
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * 3_600_000).toISOString();
 
 const aProduct = async (price = 39_900): Promise<string> => {
-  const { rows: made } = await pool.query<{ id: string }>(
-    `insert into content.product (name, promise, tier, symbol, teacher_name, teacher_about, lessons, minutes_a_lesson, replay_days,
-       suits, suits_not, includes, outline, price_fen, price_since)
-     values ('基金入门', '看懂净值', 'basic', 'fund', '周若兰', '教了九年', 12, 40, 365, '{想学的人}', '{想一夜暴富的人}', '{直播}', '{净值}', $1,
-       now() - interval '9 days') returning id`,
-    [price],
-  );
-  return made[0]!.id;
+  const { productId } = await aProductOnSale(pool, { price });
+  return productId;
 };
 
 const world = async () => {

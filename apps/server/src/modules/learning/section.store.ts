@@ -22,6 +22,8 @@ export interface SectionRow {
   /** Of what is heard or seen: from how much on it is learned. */
   learned_percent: number;
   begun_at: Date | null;
+  /** Of a live section: enough of it was heard, on air or as a replay. */
+  attended_at: Date | null;
   learned_at: Date | null;
   handed_in_at: Date | null;
   passed_at: Date | null;
@@ -32,7 +34,8 @@ export const readSections = async (db: Database, learner: LearnerId | null, aske
   const { rows } = await db.pool.query<SectionRow>({
     name: `sections-${asked.which}`,
     text: `select s.id, s.course_id, h.name as chapter, s.day_id, s.title, s.medium, s.minutes, s.is_trial, s.opens_day, s.opens_at,
-             s.after_section_id, s.after_what, s.has_homework, s.learned_percent, p.begun_at, p.learned_at, p.handed_in_at, p.passed_at
+             s.after_section_id, s.after_what, s.has_homework, s.learned_percent, p.begun_at, p.attended_at,
+             p.learned_at, p.handed_in_at, p.passed_at
            from learning.course c
            join learning.section s on s.course_id = c.id
            join learning.chapter h on h.id = s.chapter_id

@@ -58,6 +58,15 @@ export interface LearningTables {
     brought_at: Date;
     changed_at: Date;
   };
+  'learning.sound': {
+    id: Generated<string>;
+    source_key: string;
+    state: Generated<'waiting' | 'making' | 'ready' | 'failed'>;
+    why: string | null;
+    recording_id: string | null;
+    brought_at: Date;
+    changed_at: Date;
+  };
   'learning.section': {
     id: Generated<string>;
     course_id: string;
@@ -106,11 +115,12 @@ export interface LearningTables {
     answer: 'accepted' | 'declined' | null;
     answered_at: Date | null;
   };
-  'learning.moved_day': { period_id: string; day: number; held_on: string; reason: string };
+  'learning.moved_day': { period_id: string; day: number; held_on: string; reason: string; times: Generated<number> };
   'learning.progress': {
     learner_id: string;
     section_id: string;
     begun_at: Date;
+    attended_at: Date | null;
     learned_at: Date | null;
     handed_in_at: Date | null;
     passed_at: Date | null;

@@ -39,7 +39,8 @@ export const sectionsOfClass = async (
 ): Promise<SectionOfClass[]> => {
   const { rows } = await db.pool.query<SectionOfClass>({
     name: 'sections-of-class',
-    text: `select s.id as section_id, s.title, s.has_homework, count(p.begun_at)::int as listened, count(p.handed_in_at)::int as handed_in
+    text: `select s.id as section_id, s.title, s.has_homework, count(case when s.medium = 'live' then p.attended_at else p.begun_at end)::int as listened,
+             count(p.handed_in_at)::int as handed_in
            from learning.course c join learning.section s on s.course_id = c.id
            left join learning.progress p on p.section_id = s.id and p.learner_id = any($2::bigint[])
            where c.camp_id = $1 and c.released_at <= $3 and (s.medium <> 'day' or s.has_homework)

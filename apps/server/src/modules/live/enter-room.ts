@@ -4,6 +4,7 @@ import type { enterRoom, OpenRoom } from '@xuetang/contract/broadcasts';
 import type { LearnerId, SectionId } from '@xuetang/contract/ids';
 import { isRoomOpen } from '@xuetang/contract/live-state.rule';
 import { isHandedOut } from '@xuetang/contract/section-state.rule';
+import { heldFor } from '@xuetang/contract/talk.rule';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { LiveEngine } from '../../providers/live/port.ts';
@@ -16,7 +17,7 @@ import { chaptersOf } from './class-time.rule.ts';
 import { replayAddress } from './replay-playlist.ts';
 import { FIRST_LINES, lineFor } from './room-news.ts';
 import { streamAddress } from './room-stream.ts';
-import { writeRoomTicket } from './room-ticket.ts';
+import { writeReplayTicket, writeRoomTicket } from './room-ticket.ts';
 import { comeIn, readRoom } from './room.store.ts';
 import { aboutOf } from './schedule.ts';
 import { isWished } from './wishes.ts';
@@ -33,7 +34,9 @@ export interface EnterPorts {
 const PLAYS_MS = 4 * 3_600_000;
 const NAME_MOST = 40;
 
-const nameOf = (nickname: string): string => [...nickname.trim()].slice(0, NAME_MOST).join('') || '同学';
+/** A name stands over every line: what a line may not say at once, it does not say either. */
+const nameOf = (nickname: string): string =>
+  (heldFor(nickname) === undefined && [...nickname.trim()].slice(0, NAME_MOST).join('')) || '同学';
 
 /** Of several the one that is on or comes next, else the last that was. */
 export const theOneThatCounts = (rows: readonly BroadcastRow[], now: Date): BroadcastRow | undefined => {
@@ -53,7 +56,7 @@ const playOf = async (
   const until = new Date(now.getTime() + PLAYS_MS);
   const url =
     is === 'replay'
-      ? replayAddress(publicUrl, writeRoomTicket(key, { broadcastId: row.id, learnerId }, now))
+      ? replayAddress(publicUrl, writeReplayTicket(key, { broadcastId: row.id, learnerId }, now))
       : is === 'on-air' || is === 'interrupted'
         ? engine?.playAddress(row.id, until)
         : undefined;

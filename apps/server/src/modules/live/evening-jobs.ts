@@ -6,8 +6,7 @@ import type { Database } from '../../platform/db.ts';
 import { enqueue, handle, job, type JobHandler } from '../../platform/jobs.ts';
 import { learnersOfPeriod, periodsHeldAt } from '../enrolment/index.ts';
 import { eveningsBetween } from '../learning/index.ts';
-import { remind } from '../notices/index.ts';
-import { inPages, writeMessage } from './tell-page.ts';
+import { inPages, remind, writeMessage } from '../notices/index.ts';
 
 interface Evening {
   periodId: PeriodId;
@@ -17,6 +16,9 @@ interface Evening {
 }
 
 const tellEvening = job<Evening>('live.tell-evening', ({ periodId, startsAt }) => `${periodId}:${startsAt}`);
+
+/** Of this period and this hour. */
+export const thingOfEvening = (periodId: PeriodId, startsAt: string): string => `evening:${periodId}:${startsAt}`;
 
 const AHEAD_MS = 15 * 60_000;
 
@@ -38,7 +40,9 @@ const planEvenings = async ({ db, clock }: EveningPorts): Promise<void> => {
       const { rows } = await sql`insert into live.told_evening (period_id, starts_at)
         select ${periodId}, ${startsAt}::timestamptz
         where not exists (select from live.broadcast b where b.period_id = ${periodId}
-          and coalesce(b.moved_from, b.starts_at) between ${startsAt}::timestamptz - interval '12 hours' and ${startsAt}::timestamptz + interval '12 hours')
+          and (coalesce(b.moved_from, b.starts_at) between ${startsAt}::timestamptz - interval '12 hours' and ${startsAt}::timestamptz + interval '12 hours'
+            -- Of a day that was moved its class went along.
+            or b.starts_at between ${startsAt}::timestamptz - interval '12 hours' and ${startsAt}::timestamptz + interval '12 hours'))
         on conflict do nothing returning period_id`.execute(tx);
       if (rows.length > 0) await enqueue(tx, tellEvening, { periodId, dayId, title, startsAt: startsAt.toISOString() });
     });
@@ -50,7 +54,7 @@ const tell = async ({ db, clock }: EveningPorts, { periodId, dayId, title, start
   const path = `/new-lession-detail/${dayId}` as const;
   const text = `《${title}》${timeOf(startsAt)} 开始，听课链接在班级群里。`;
   const message = { title: '快上课了', text, button: '看今天学什么' };
-  const thing = `evening:${periodId}:${startsAt}`;
+  const thing = thingOfEvening(periodId, startsAt);
   await db.transaction((tx) => writeMessage(tx, { thing, path, message }, { period: periodId }, now));
   const about = { kind: 'class-soon', thing, what: title, happensAt, note: '听课链接在班级群里', path, goodUntil: happensAt } as const;
   await inPages(

@@ -1,13 +1,16 @@
+import { handInHomework } from '@xuetang/contract/homework';
 import type { SectionId } from '@xuetang/contract/ids';
+import { openSection } from '@xuetang/contract/sections';
 import { openSitting, reportWatched } from '@xuetang/contract/watching';
 import { aLearner, type BuiltLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { aCourse, anEntitlement } from '@xuetang/testkit/course-builders';
+import { someHomework } from '@xuetang/testkit/homework-builders';
 import { aBroadcast } from '@xuetang/testkit/live-builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { expect, test } from 'vitest';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
-import { noteAttended } from '../learning/index.ts';
+import { courseRecordsOf, noteAttended, notePassed } from '../learning/index.ts';
 import { uniteHeard } from './heard.ts';
 import { comeIn, markHere } from './room.store.ts';
 
@@ -54,15 +57,16 @@ const aClass = async () => {
     );
     await uniteHeard(db, broadcastId, clock.now());
   };
-  return { sectionId, broadcastId, somebody, stay, end };
+  return { courseId: course.courseId, sectionId, broadcastId, somebody, stay, end };
 };
 
 const progressOf = async ({ learnerId }: BuiltLearner, sectionId: SectionId) => {
-  const { rows } = await pool.query<{ learned: boolean }>(
-    'select learned_at is not null as learned from learning.progress where learner_id = $1 and section_id = $2',
+  const { rows } = await pool.query<{ learned: boolean; attended: boolean }>(
+    'select learned_at is not null as learned, attended_at is not null as attended from learning.progress where learner_id = $1 and section_id = $2',
     [learnerId, sectionId],
   );
-  return rows[0] ? (rows[0].learned ? 'learned' : 'attended') : 'absent';
+  if (!rows[0]) return 'absent';
+  return rows[0].learned && rows[0].attended ? 'learned' : rows[0].attended ? 'attended' : 'begun';
 };
 const heardBy = async ({ learnerId }: BuiltLearner) =>
   (
@@ -153,4 +157,30 @@ test('a class of which nothing was recorded counts by what was heard of it', asy
   await pool.query('update live.broadcast set ended_at = $2 where id = $1', [broadcastId, clock.now()]);
   await uniteHeard(db, broadcastId, clock.now());
   expect(await progressOf(learner, sectionId)).toBe('learned');
+});
+
+test('homework handed in, a section opened or an exam passed is no evening; ten minutes that are heard afterwards are', async () => {
+  const { courseId, sectionId, somebody, stay, end } = await aClass();
+  await someHomework(pool, sectionId);
+  const [writer, opener, passer] = [await somebody(), await somebody(), await somebody()];
+  const signed = () => ({ timestamp: Math.floor(clock.now().getTime() / 1_000) });
+  const handIn = { sectionId, seq: 1, text: '第一件：每月 5 号存 1500 元，存到明年。', uploadIds: [] };
+  expect((await signedClient(api.url(), writer.token)(handInHomework, handIn, signed())).code).toBe(0);
+  expect((await signedClient(api.url(), opener.token)(openSection, { sectionId }, signed())).code).toBe(0);
+  await db.transaction((tx) => notePassed(tx, { learnerId: passer.learnerId, sectionId, at: clock.now() }));
+  const attended = async ({ learnerId }: BuiltLearner) =>
+    (await courseRecordsOf(db, learnerId, clock.now())).find((record) => record.courseId === courseId)?.evenings;
+  for (const learner of [writer, opener, passer]) {
+    expect(await progressOf(learner, sectionId)).toBe('begun');
+    expect(await attended(learner)).toEqual({ all: 1, attended: 0 });
+  }
+  // On air, and as a replay.
+  await stay([writer], 600);
+  expect(await attended(writer)).toEqual({ all: 1, attended: 1 });
+  await end();
+  expect(await attended(passer)).toEqual({ all: 1, attended: 0 });
+  await see(opener, sectionId, [{ from: 0, to: 300 }]);
+  expect(await attended(opener)).toEqual({ all: 1, attended: 0 });
+  await see(opener, sectionId, [{ from: 300, to: 600 }]);
+  expect([await attended(opener), await progressOf(opener, sectionId)]).toEqual([{ all: 1, attended: 1 }, 'attended']);
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { stateOf } from './broadcast-row.ts';
-import { readRoomTicket } from './room-ticket.ts';
+import { readReplayTicket } from './room-ticket.ts';
 import { readRoom } from './room.store.ts';
 
 const PATH = '/live/replay';
@@ -34,7 +34,7 @@ interface PlaylistPorts {
 export const addReplayPlaylist = (server: FastifyInstance, { db, clock, key, objects }: PlaylistPorts): void => {
   server.get<{ Params: { ticket: string } }>(`${PATH}/:ticket/index.m3u8`, async (request, reply) => {
     const now = clock.now();
-    const ticket = readRoomTicket(key, request.params.ticket, now);
+    const ticket = readReplayTicket(key, request.params.ticket, now);
     const row = ticket && (await readRoom(db, ticket.broadcastId, { nth: 0, most: 0, now }));
     if (!row?.replay_key || stateOf(row, now) !== 'replay') return reply.code(404).send();
     const { replay_key: folder } = row;

@@ -33,3 +33,32 @@ export const newsFor = (room: RoomRow, learner: LearnerId, seen: number, now: Da
     now: now.toISOString(),
   };
 };
+
+/** News as they are sent. */
+export interface WrittenNews {
+  nth: number;
+  hasLines: boolean;
+  /** All but the hour: the same is not said again at once. */
+  same: string;
+  data: string;
+}
+
+const written = (news: RoomNews): WrittenNews => ({
+  nth: news.nth,
+  hasLines: news.lines.length > 0,
+  same: JSON.stringify({ ...news, now: '' }),
+  data: JSON.stringify(news),
+});
+
+/** The news of one moment. All who have seen the same lines and said none of them hear the same: it is written once for them, however many they are. */
+export const newsOfBeat = (room: RoomRow, now: Date): ((learner: LearnerId, seen: number) => WrittenNews) => {
+  const speakers = new Set(room.lines.map(({ learner_id: by }) => by));
+  const shared = new Map<number, WrittenNews>();
+  return (learner, seen) => {
+    const known = speakers.has(learner) ? undefined : shared.get(seen);
+    if (known) return known;
+    const news = written(newsFor(room, learner, seen, now));
+    if (!speakers.has(learner)) shared.set(seen, news);
+    return news;
+  };
+};

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { randomInt, type KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { readRoomTicket } from './room-ticket.ts';
@@ -12,6 +12,8 @@ export const streamAddress = (publicUrl: string, ticket: string): string => `${p
 const MOST = 5_000;
 /** A phone that takes nothing more is let go: what waits for it would fill our memory. */
 const UNSENT_MOST_BYTES = 256 * 1_024;
+/** When a process dies, a thousand phones come to the next one: not all in one moment, or its door is full and they wait twice. */
+const AGAIN_MS = { least: 1_000, most: 2_500 };
 
 interface StreamPorts {
   clock: Clock;
@@ -43,13 +45,13 @@ export const addRoomStream = (server: FastifyInstance, { clock, key, rooms }: St
       // A proxy that gathers would make a batch a second into one a minute.
       'x-accel-buffering': 'no',
     });
-    raw.write('retry: 2000\n\n');
+    raw.write(`retry: ${randomInt(AGAIN_MS.least, AGAIN_MS.most)}\n\n`);
     const leave = rooms.listen(ticket.broadcastId, {
       learnerId: ticket.learnerId,
       nth,
-      send: (news) => {
+      send: ({ nth: upTo, data }) => {
         if (raw.writableLength > UNSENT_MOST_BYTES) raw.destroy();
-        else raw.write(`id: ${news.nth}\ndata: ${JSON.stringify(news)}\n\n`);
+        else raw.write(`id: ${upTo}\ndata: ${data}\n\n`);
       },
     });
     const end = () => {

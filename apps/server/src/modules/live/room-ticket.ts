@@ -11,17 +11,29 @@ export interface RoomTicket {
   learnerId: LearnerId;
 }
 
-const sign = (key: KeyObject, text: string): string => hmac(key, `room:${text}`).toString('base64url').slice(0, 27);
+/** What it opens: whoever may wait in a room for its hour may not see yet what was recorded there. */
+type Opens = 'room' | 'replay';
 
-export const writeRoomTicket = (key: KeyObject, { broadcastId, learnerId }: RoomTicket, now: Date): string => {
-  const text = `${broadcastId}.${learnerId}.${(now.getTime() + LIVES_MS).toString(36)}`;
-  return `${text}.${sign(key, text)}`;
-};
+const sign = (key: KeyObject, opens: Opens, text: string): string => hmac(key, `${opens}:${text}`).toString('base64url').slice(0, 27);
 
-export const readRoomTicket = (key: KeyObject, ticket: string, now: Date): RoomTicket | undefined => {
-  const match = /^((\d{1,19})\.(\d{1,19})\.([\da-z]{1,10}))\.([\w-]{27})$/.exec(ticket);
-  if (!match) return undefined;
-  const [, text = '', broadcastId = '', learnerId = '', until = '', signature = ''] = match;
-  if (!sameText(signature, sign(key, text)) || Number.parseInt(until, 36) < now.getTime()) return undefined;
-  return { broadcastId: broadcastId as BroadcastId, learnerId: learnerId as LearnerId };
-};
+const write =
+  (opens: Opens) =>
+  (key: KeyObject, { broadcastId, learnerId }: RoomTicket, now: Date): string => {
+    const text = `${broadcastId}.${learnerId}.${(now.getTime() + LIVES_MS).toString(36)}`;
+    return `${text}.${sign(key, opens, text)}`;
+  };
+
+const read =
+  (opens: Opens) =>
+  (key: KeyObject, ticket: string, now: Date): RoomTicket | undefined => {
+    const match = /^((\d{1,19})\.(\d{1,19})\.([\da-z]{1,10}))\.([\w-]{27})$/.exec(ticket);
+    if (!match) return undefined;
+    const [, text = '', broadcastId = '', learnerId = '', until = '', signature = ''] = match;
+    if (!sameText(signature, sign(key, opens, text)) || Number.parseInt(until, 36) < now.getTime()) return undefined;
+    return { broadcastId: broadcastId as BroadcastId, learnerId: learnerId as LearnerId };
+  };
+
+export const writeRoomTicket = write('room');
+export const readRoomTicket = read('room');
+export const writeReplayTicket = write('replay');
+export const readReplayTicket = read('replay');

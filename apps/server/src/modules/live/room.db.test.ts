@@ -117,6 +117,15 @@ test('contacts, links, codes and promises wait, are counted, and nobody sees the
   expect(await reader.since(0)).toMatchObject({ held: 4, lines: [], nth: 0 });
 });
 
+test('a name that could not be said does not stand over a line either', async () => {
+  const room = await aRoom();
+  const [speaker, reader] = [await somebodyIn(room), await somebodyIn(room)];
+  await pool.query(`update identity.learner set nickname = '加薇❤lw20208' where id = $1`, [speaker.learnerId]);
+  await speaker.enter();
+  await speaker.say('老师讲得真清楚');
+  expect((await reader.since(0)).lines).toMatchObject([{ name: '同学', words: '老师讲得真清楚' }]);
+});
+
 test('forty who speak at once have the numbers from 1 to 40; of more than twenty the last are shown and the others counted', async () => {
   const room = await aRoom();
   const people = await Promise.all(Array.from({ length: 40 }, () => somebodyIn(room)));

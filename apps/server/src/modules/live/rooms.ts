@@ -1,4 +1,3 @@
-import type { RoomNews } from '@xuetang/contract/broadcasts';
 import type { BroadcastId, LearnerId } from '@xuetang/contract/ids';
 import type { Announcer } from '../../platform/announce.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,7 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
 import { noteAttended } from '../learning/index.ts';
 import { stateOf } from './broadcast-row.ts';
-import { FIRST_LINES, newsFor } from './room-news.ts';
+import { FIRST_LINES, newsOfBeat, type WrittenNews } from './room-news.ts';
 import { markHere, readRoom, type RoomRow } from './room.store.ts';
 
 const BEAT_MS = 1_000;
@@ -25,7 +24,7 @@ export interface Listener {
   learnerId: LearnerId;
   /** The last line that was sent. */
   nth: number;
-  send: (news: RoomNews) => void;
+  send: (news: WrittenNews) => void;
 }
 
 interface Told {
@@ -43,12 +42,10 @@ export interface RoomPorts {
 }
 
 /** Says to one listener what is new, if something is. */
-const tell = (told: Told, room: RoomRow, now: Date): void => {
-  const news = newsFor(room, told.of.learnerId, told.of.nth, now);
-  const text = JSON.stringify({ ...news, now: '' });
+const tell = (told: Told, news: WrittenNews): void => {
   told.silentBeats++;
-  if (text === told.text && news.lines.length === 0 && told.silentBeats < SPEAK_EVERY_BEATS) return;
-  told.text = text;
+  if (news.same === told.text && !news.hasLines && told.silentBeats < SPEAK_EVERY_BEATS) return;
+  told.text = news.same;
   told.silentBeats = 0;
   told.of.nth = news.nth;
   told.of.send(news);
@@ -70,7 +67,8 @@ const openRoom = ({ db, clock, log, announcer }: RoomPorts, id: BroadcastId) => 
       room = await readRoom(db, id, { nth: 0, most: FIRST_LINES, now });
     }
     if (!room) return;
-    for (const told of listeners) tell(told, room, now);
+    const newsOf = newsOfBeat(room, now);
+    for (const told of listeners) tell(told, newsOf(told.of.learnerId, told.of.nth));
     if (beats % MARK_EVERY_BEATS === 0) {
       const here = [...new Set([...listeners].map(({ of }) => of.learnerId))];
       const attended = await markHere(db, id, here, { isOnAir: stateOf(room, now) === 'on-air', now });

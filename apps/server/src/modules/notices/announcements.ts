@@ -22,18 +22,22 @@ export interface Announcing {
 }
 
 /** Says something to a class, once a key and not more often in a day than anybody reads. Those who say it at once come one after the other. */
-export const announceIn = async (tx: Tx, { classId, key, words, staffId, name }: Announcing, now: Date): Promise<NoticeId | 'enough'> => {
+export const announceIn = async (
+  tx: Tx,
+  { classId, key, words, staffId, name }: Announcing,
+  now: Date,
+): Promise<{ noticeId: NoticeId; isNew: boolean } | 'enough'> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notices.announcement:${classId}`}, 0))`.execute(tx);
   const midnight = new Date(Math.floor((now.getTime() + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS);
   const { rows: said } = await sql<{ id: NoticeId }>`select id from notices.announcement
     where class_id = ${classId} and said_key = ${key}`.execute(tx);
-  if (said[0]) return said[0].id;
+  if (said[0]) return { noticeId: said[0].id, isNew: false };
   const { rows } = await sql<{ id: NoticeId }>`
     insert into notices.announcement (class_id, said_key, words, staff_id, said_by, said_at)
     select ${classId}, ${key}, ${words.trim()}, ${staffId}, ${name}, ${now}
     where (select count(*) from notices.announcement a where a.class_id = ${classId} and a.said_at >= ${midnight}) < ${ANNOUNCED_A_DAY}
     returning id`.execute(tx);
-  return rows[0]?.id ?? 'enough';
+  return rows[0] ? { noticeId: rows[0].id, isNew: true } : 'enough';
 };
 
 /** Which class it was said to; undefined where nothing is to take back. */

@@ -1,3 +1,5 @@
 // What the rest of the server may know of notices.
 export { announceIn } from './announcements.ts';
-export { remind } from './remind.ts';
+export { explainFor, type Expected } from './explain.ts';
+export { dropOlder, remind } from './remind.ts';
+export { inPages, writeMessage } from './tell-page.ts';

@@ -17,8 +17,9 @@ export const noticeStaffAnswers = ({ db }: { db: Database }): StaffAnswer[] => [
       within([{ class: classId, camp: roster?.campId ?? null }], null);
       if (!roster) return fail('class.unknown');
       const key = randomBytes(16).toString('base64url');
-      const noticeId = await announceIn(tx, { classId, key, words, staffId: staff.id, name: staff.name }, now);
-      if (noticeId === 'enough') return fail('notice.enough');
+      const said = await announceIn(tx, { classId, key, words, staffId: staff.id, name: staff.name }, now);
+      if (said === 'enough') return fail('notice.enough');
+      const { noticeId } = said;
       note.after({ noticeId, words });
       return within([{ camp: roster.campId, class: classId }], { noticeId });
     },

@@ -53,3 +53,15 @@ export const remind = async (tx: Tx, about: Reminding, learners: readonly Learne
   for (const { id } of rows) await enqueue(tx, deliver, { reminderId: id }, dueAt);
   return rows.length;
 };
+
+/** What waits for its hour and is not true any more: reminders of these learners under such a name, but the one that is. */
+export const dropOlder = async (
+  tx: Tx,
+  { kind, from, but }: { kind: ReminderKind; from: string; but: string },
+  learners: readonly LearnerId[],
+): Promise<void> => {
+  await sql`update notices.reminder set state = 'dropped', why = 'replaced'
+    where learner_id = any(${[...learners]}::bigint[]) and kind = ${kind} and state = 'due' and starts_with(thing, ${from}) and thing <> ${but}`.execute(
+    tx,
+  );
+};

@@ -2,7 +2,7 @@ import { qrDots } from '@xuetang/qr-picture/qr-dots';
 import { pictureOf } from './canvas-pen.ts';
 import { NOT_A_QUALIFICATION, type CertificateContent } from './credential.rule.ts';
 import { drawHall } from './draw-hall.ts';
-import { ACTION, HALO, LINE, PAPER, QUIET, SHEET, writeFitting, writeRunning, type Pen } from './paper-pen.ts';
+import { ACTION, dayOnPaper, HALO, LINE, PAPER, QUIET, SHEET, writeFitting, writeRunning, type Pen } from './paper-pen.ts';
 import { pdfOf } from './pdf-pen.ts';
 
 export interface DrawnCertificate extends CertificateContent {
@@ -14,10 +14,6 @@ const MIDDLE = SHEET.width / 2;
 const [LEFT, RIGHT] = [190, SHEET.width - 190];
 const QR_MOST = 230;
 
-const day = (date: string): string => {
-  const [year, month, of] = date.split('-').map(Number);
-  return `${year} 年 ${month} 月 ${of} 日`;
-};
 const spent = (minutes: number): string => (minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟`);
 
 const drawFrame = (pen: Pen): void => {
@@ -63,7 +59,7 @@ const drawOn = (pen: Pen, content: DrawnCertificate): void => {
   writeRunning(
     pen,
     [
-      { text: `于 ${day(from)}至 ${day(until)}，学习` },
+      { text: `于 ${dayOnPaper(from)}至 ${dayOnPaper(until)}，学习` },
       { text: `《${courseName}》`, bold: true },
       { text: `${periodName ?? ''}，完成如下，特此证明。` },
     ],
@@ -82,7 +78,7 @@ const drawOn = (pen: Pen, content: DrawnCertificate): void => {
   drawCode(pen, checkUrl, LEFT + 20, 1_270);
   drawSeal(pen, 1_262);
   pen.write('学堂', RIGHT, 1_456, { size: 34, bold: true, align: 'right' });
-  pen.write(day(issuedOn), RIGHT, 1_510, { size: 30, align: 'right' });
+  pen.write(dayOnPaper(issuedOn), RIGHT, 1_510, { size: 30, align: 'right' });
   pen.box(HALO, MIDDLE - 260, 1_600, 520, 60);
   pen.write(NOT_A_QUALIFICATION, MIDDLE, 1_641, { face: 'sans', size: 30, bold: true, align: 'center' });
 };

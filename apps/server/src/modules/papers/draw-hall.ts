@@ -1,15 +1,17 @@
 import { ACTION, HALO, INK, ORANGE, PAPER, type Pen } from './paper-pen.ts';
 
-/** The hall at the top of five steps, before the sun: flat planes, a lit and a shaded half. It is 360 high and 460 wide. */
-export const drawHall = (pen: Pen, middle: number, foot: number): void => {
-  const box = (colour: string, x: number, y: number, width: number, height: number) => pen.box(colour, middle + x, foot + y, width, height);
+/** The hall at the top of five steps, before the sun: flat planes, a lit and a shaded half. At size 1 it is 360 high and 460 wide. */
+export const drawHall = (pen: Pen, middle: number, foot: number, size = 1): void => {
+  const [right, down] = [(x: number) => middle + x * size, (y: number) => foot + y * size];
+  const box = (colour: string, x: number, y: number, width: number, height: number) =>
+    pen.box(colour, right(x), down(y), width * size, height * size);
   const shape = (colour: string, points: readonly (readonly [number, number])[]) =>
     pen.shape(
       colour,
-      points.map(([x, y]) => [middle + x, foot + y] as const),
+      points.map(([x, y]) => [right(x), down(y)] as const),
     );
-  pen.disc(HALO, middle, foot - 196, 164);
-  pen.disc(ORANGE, middle, foot - 196, 128);
+  pen.disc(HALO, middle, down(-196), 164 * size);
+  pen.disc(ORANGE, middle, down(-196), 128 * size);
   for (let step = 0; step < 5; step++) {
     const [half, y] = [136 + step * 24, -75 + step * 15];
     box(ORANGE, -half, y, half, 12);

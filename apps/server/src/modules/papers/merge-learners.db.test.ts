@@ -28,6 +28,7 @@ test('two accounts that are one person: of one course the first certificate stay
   await plan(from, 'a', 'goal', 8);
   await plan(into, 'b', 'goal', 3);
   await plan(from, 'c', 'reserve', 1);
+  await pool.query('insert into papers.plan_pdf (learner_id, asked_at) values ($1, now())', [from]);
 
   await db.transaction((tx) => mergePapers(tx, { from, into, now: at(12), dataKeys: testKeys.data }));
 
@@ -46,4 +47,5 @@ test('two accounts that are one person: of one course the first certificate stay
     { id: 'a', learner_id: into, field: 'goal' },
     { id: 'c', learner_id: into, field: 'reserve' },
   ]);
+  expect((await pool.query('select learner_id from papers.plan_pdf')).rows).toEqual([{ learner_id: into }]);
 });

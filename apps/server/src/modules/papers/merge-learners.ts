@@ -15,4 +15,5 @@ export const mergePapers: MergeLearners = async (tx, { from, into, now }) => {
     where older.learner_id in (${from}, ${into}) and newer.learner_id in (${from}, ${into}) and newer.field = older.field
       and (newer.saved_at, newer.id) > (older.saved_at, older.id)`.execute(tx);
   await sql`update papers.plan_field set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update papers.plan_pdf set learner_id = ${into} where learner_id = ${from}`.execute(tx);
 };

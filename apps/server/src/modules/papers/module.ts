@@ -8,6 +8,7 @@ import { addIssuerPages } from './issuer-pages.ts';
 import { mergePapers } from './merge-learners.ts';
 import { ownAnswers } from './own-answers.ts';
 import { papersData } from './personal-data.ts';
+import { planPdfJobs } from './plan-pdf.ts';
 
 /** The first of our hosts is the one that is printed: it must stand for as long as the papers do. */
 const withAddresses = shared((ground) => ({
@@ -21,7 +22,7 @@ export const papersModule: Module = {
   forgets: papersForgets,
   answers: (ground) => [...certificateAnswers(withAddresses(ground)), ...ownAnswers(ground)],
   staff: certificateStaffAnswers,
-  jobs: (ground) => [drawing(withAddresses(ground))],
+  jobs: (ground) => [drawing(withAddresses(ground)), ...planPdfJobs(ground)],
   routes: (server, ground) => addIssuerPages(server, ground, withAddresses(ground).addresses),
   merge: mergePapers,
 };

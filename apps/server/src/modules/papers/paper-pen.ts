@@ -29,6 +29,12 @@ export interface Pen {
   widthOf: (text: string, letters: Letters) => number;
 }
 
+/** 2026-11-17 as papers write it. */
+export const dayOnPaper = (date: string): string => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${day} 日`;
+};
+
 /** Smaller where it is too long for its line: a long name is still one line. */
 export const writeFitting = (pen: Pen, text: string, x: number, y: number, letters: Letters, most: number): void =>
   pen.write(text, x, y, { ...letters, size: Math.min(letters.size, (letters.size * most) / pen.widthOf(text, letters)) });

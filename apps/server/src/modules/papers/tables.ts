@@ -1,4 +1,4 @@
-import type { CertificateNo } from '@xuetang/contract/ids';
+import type { CertificateNo, LearnerId } from '@xuetang/contract/ids';
 import type { Generated } from 'kysely';
 
 export interface PapersTables {
@@ -26,5 +26,6 @@ export interface PapersTables {
     pdf_key: string | null;
     drawn_at: Date | null;
   };
+  'papers.plan_pdf': { id: Generated<string>; learner_id: LearnerId; asked_at: Date; pdf_key: string | null; drawn_at: Date | null };
   'papers.plan_field': { id: string; learner_id: string; field: string; value_sealed: Buffer; saved_at: Date };
 }

@@ -13,9 +13,10 @@ const dropExports: MergeLearners = async (tx, { from }) => {
   const dropped = await tablesOf<PrivacyTables>(tx)
     .deleteFrom('privacy.export')
     .where('learner_id', '=', from)
-    .returning(['page_key', 'data_key'])
+    .returning(['page_key', 'data_key', 'files_key'])
     .execute();
-  for (const key of dropped.flatMap(({ page_key, data_key }) => [page_key, data_key])) if (key) await removeLater(tx, key);
+  for (const key of dropped.flatMap(({ page_key, data_key, files_key }) => [page_key, data_key, files_key]))
+    if (key) await removeLater(tx, key);
 };
 
 /**

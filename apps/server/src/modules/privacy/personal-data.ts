@@ -65,6 +65,7 @@ export const privacyData: ModuleData = {
         requested_at: copy.gone('申请副本的时间'),
         page_key: copy.gone('个人信息副本（网页）', { shown: 'hidden', isObjectKey: true }),
         data_key: copy.gone('个人信息副本（数据）', { shown: 'hidden', isObjectKey: true }),
+        files_key: copy.gone('个人信息副本（数据）', { shown: 'hidden', isObjectKey: true }),
       },
       plain: ['id', 'state', 'requested_on', 'expires_at'],
     },

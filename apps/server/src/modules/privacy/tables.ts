@@ -22,6 +22,7 @@ export interface PrivacyTables {
     expires_at: Date | null;
     page_key: string | null;
     data_key: string | null;
+    files_key: string | null;
   };
   'privacy.cancellation': {
     id: Generated<string>;

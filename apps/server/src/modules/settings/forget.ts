@@ -10,6 +10,7 @@ export const settingsForgets: Forgetting = {
     'settings.dynamic_route': BY_OPERATORS,
     'settings.mini_program': BY_OPERATORS,
     'settings.official_account': BY_OPERATORS,
+    'settings.may_sell': BY_OPERATORS,
     'settings.pay_business': BY_OPERATORS,
     'settings.pay_channel': BY_OPERATORS,
     'settings.remote_config': 'the history of what was on the screens; a row each time that operators publish',

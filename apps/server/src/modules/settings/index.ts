@@ -2,5 +2,5 @@
 export { readAllowedHosts } from './allowed-hosts.ts';
 export { settingsOf } from './held-settings.ts';
 export { safeLink } from './safe-link.rule.ts';
-export { accountOf, channelOf, miniOf } from './snapshot.rule.ts';
+export { accountOf, channelOf, maySell, miniOf, type Snapshot } from './snapshot.rule.ts';
 export { schemeTo } from './scheme-to.rule.ts';

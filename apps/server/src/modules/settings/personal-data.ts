@@ -31,6 +31,7 @@ export const settingsData: ModuleData = {
       rights: { api: 'r', worker: 'r', console: 'racd' },
       plain: ['business_code', 'pay_type', 'sort', 'is_default', 'icon_url', 'terms'],
     },
+    { table: 'settings.may_sell', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['host', 'system', 'kind'] },
     {
       table: 'settings.mini_program',
       rights: { api: 'r', worker: 'r', console: 'racd' },

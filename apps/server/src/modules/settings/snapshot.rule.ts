@@ -17,6 +17,7 @@ interface Rows {
   minis: readonly Row<'settings.mini_program'>[];
   payBusinesses: readonly Row<'settings.pay_business'>[];
   payChannels: readonly Row<'settings.pay_channel'>[];
+  sales: readonly Row<'settings.may_sell'>[];
 }
 
 export interface Channel {
@@ -43,6 +44,8 @@ export interface Snapshot {
   channels: ReadonlyMap<string, Channel>;
   minis: ReadonlyMap<string, MiniProgram>;
   payBusinesses: ReadonlyMap<string, PayBusiness>;
+  /** Where what may be sold. */
+  sales: ReadonlySet<string>;
   /** For links that stand in other tables. */
   hosts: AllowedHosts;
   /** What the tables hold and no page gets to see, and why. */
@@ -50,6 +53,9 @@ export interface Snapshot {
 }
 
 const channelKey = (channel: string, subChannel = ''): string => JSON.stringify([channel, subChannel]);
+
+type Sale = Row<'settings.may_sell'>;
+const saleKey = ({ host, system, kind }: Sale): string => `${host}/${system}/${kind}`;
 
 export const allowedHosts = (rows: readonly Row<'settings.allowed_host'>[]): AllowedHosts => {
   const of = (use: 'link' | 'api') => new Set(rows.filter((row) => row.use === use).map((row) => row.host));
@@ -104,6 +110,7 @@ export const snapshotOf = (rows: Rows): Snapshot => {
         return [code, { open, channels }];
       }),
     ),
+    sales: new Set(rows.sales.map(saleKey)),
     hosts,
     refused,
   };
@@ -124,3 +131,10 @@ export const miniOf = ({ minis }: Snapshot, appId: string): { name: string; page
   const mini = minis.get(appId);
   return mini && { name: mini.name, pages: mini.plainPages };
 };
+
+/** Whether all of these kinds may be sold where the page is open. */
+export const maySell = (
+  { sales }: Snapshot,
+  { host, isIos }: { host: Sale['host']; isIos: boolean },
+  kinds: readonly Sale['kind'][],
+): boolean => kinds.every((kind) => sales.has(saleKey({ host, system: isIos ? 'ios' : 'other', kind })));

@@ -48,4 +48,9 @@ export interface SettingsTables {
     icon_url: string;
     terms: number[];
   };
+  'settings.may_sell': {
+    host: 'app' | 'wecom' | 'mini-program' | 'wechat' | 'browser';
+    system: 'ios' | 'other';
+    kind: 'course' | 'membership' | 'thing';
+  };
 }

@@ -39,7 +39,7 @@ export const supportData: ModuleData = {
       columns: {
         learner_id: picture.number(),
         incoming_key: picture.gone('上传的原图', { shown: 'hidden', isObjectKey: true }),
-        clean_key: picture.gone('投诉图片', { shown: 'hidden', isObjectKey: true }),
+        clean_key: picture.gone('投诉图片', { shown: 'file', isObjectKey: true }),
         created_at: picture.gone('图片上传时间'),
       },
       plain: ['id', 'upload_id', 'message_id', 'position', 'state'],

@@ -5,8 +5,8 @@ import { answer, type Answer, type Visitor } from '../../platform/http/answer.ts
 import { classRoster } from '../enrolment/index.ts';
 import { sectionsOfClass } from '../learning/index.ts';
 import { announceIn } from '../notices/index.ts';
-import { openPass } from './class-pass.ts';
-import { countWaiting, gradePiece, takeNext, type TakenRow } from './grading.store.ts';
+import { noteByPass, openPass } from './class-pass.ts';
+import { countWaiting, gradePiece, lockPiece, takeNext, type TakenRow } from './grading.store.ts';
 import { shownFiles } from './homework-files.ts';
 import type { HomeworkPorts } from './learners-homework.ts';
 
@@ -78,8 +78,17 @@ export const classDeskAnswers = (ports: HomeworkPorts): Answer[] => {
       const now = clock.now();
       const desk = await opened(pass, visitor, now);
       if (!desk) return fail('pass.over');
-      const outcome = await db.transaction((tx) => gradePiece(tx, desk.grader, { ...said, classId: desk.classId }, now));
-      if (outcome !== 'done') return fail(FAILS[outcome]);
+      const outcome = await db.transaction(async (tx) => {
+        const piece = await lockPiece(tx, said.pieceId);
+        const graded = await gradePiece(tx, desk.grader, { ...said, classId: desk.classId }, now);
+        const [subject, isAppeal] = [`piece:${said.pieceId}`, piece?.is_appeal ?? false];
+        const after = { class: desk.classId, state: said.verdict, letters: [...said.words].length, isAppeal };
+        // The words stand with the piece, and go with it when the learner leaves.
+        if (graded === 'done')
+          await noteByPass(tx, pass, { call: '/class-pass/grade', subject, before: { state: piece?.state }, after }, now);
+        return graded;
+      });
+      if (outcome in FAILS) return fail(FAILS[outcome as keyof typeof FAILS]);
       return { toGrade: sum(await countWaiting(db, desk.classId, desk.grader.staffId)) };
     }),
 
@@ -89,8 +98,14 @@ export const classDeskAnswers = (ports: HomeworkPorts): Answer[] => {
       if (!desk) return fail('pass.over');
       if (announcementWrong(words) !== undefined) return fail('notice.words');
       const { classId, grader } = desk;
-      const said = await db.transaction((tx) => announceIn(tx, { classId, key, words, staffId: grader.staffId, name: grader.name }, now));
-      return said === 'enough' ? fail('notice.enough') : { noticeId: said };
+      const said = await db.transaction(async (tx) => {
+        const told = await announceIn(tx, { classId, key, words, staffId: grader.staffId, name: grader.name }, now);
+        if (told === 'enough' || !told.isNew) return told;
+        const act = { call: '/class-pass/announce', subject: `class:${classId}`, after: { noticeId: told.noticeId, words } } as const;
+        await noteByPass(tx, pass, act, now);
+        return told;
+      });
+      return said === 'enough' ? fail('notice.enough') : { noticeId: said.noticeId };
     }),
   ];
 };

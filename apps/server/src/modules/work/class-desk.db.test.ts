@@ -1,5 +1,6 @@
 import { getClassDesk, gradePassPiece, takePassPiece } from '@xuetang/contract/class-pass';
 import type { PieceId } from '@xuetang/contract/ids';
+import { listAudit, verifyAudit } from '@xuetang/contract/staff/audit';
 import { gradeHomework, listWaitingHomework, makeClassPass, takeHomework } from '@xuetang/contract/staff/homework';
 import { aLearner, someLearners } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
@@ -8,6 +9,7 @@ import { signedClient } from '@xuetang/testkit/signed-client';
 import { expect, test } from 'vitest';
 import { openApiOn } from '../../../../../tests/benches/open-api.ts';
 import { openConsole } from '../../../../../tests/benches/open-console.ts';
+import { sha256 } from '../../platform/crypto.ts';
 
 const clock = createTestClock();
 const { database, somebody, audit, rows } = await openConsole({ clock });
@@ -167,4 +169,80 @@ test('what was graded stands in the message center, and is a reminder for whoeve
     { learner_id: agreed.learnerId, reminders: 1 },
     { learner_id: other.learnerId, reminders: 0 },
   ]);
+});
+
+test('what is graded or said by a pass stands in the audit of our people: whose pass, what, and what it was made for; said again it stands there once', async () => {
+  const { built, ids } = await aQueue(1);
+  const teacher = await aTeacher(built);
+  const pass = await teacher.pass();
+  const phone = aPhone();
+  await phone.desk(pass);
+  await phone.desk(pass);
+  await phone.take(pass);
+  const pieceId = ids[0] as PieceId;
+  expect(await phone.grade(pass, pieceId, 'returned')).toMatchObject({ code: 0 });
+  // The answer was lost.
+  expect(await phone.grade(pass, pieceId, 'returned')).toMatchObject({ code: 0 });
+  // She asks for another teacher, who grades by a pass of his own.
+  await pool.query(
+    `update work.piece set state = 'handed-in', is_appeal = true, appealed_at = now(), appeal_words = '写了日子的',
+       not_by = (select staff_id from work.grading where piece_id = $1 limit 1) where id = $1`,
+    [pieceId],
+  );
+  const other = await aTeacher(built, '陈思远');
+  const otherPass = await other.pass();
+  const otherPhone = aPhone();
+  await otherPhone.desk(otherPass);
+  await otherPhone.take(otherPass);
+  expect(await otherPhone.grade(otherPass, pieceId, 'passed', '看了，日子在第二行。')).toMatchObject({ code: 0 });
+  const done = (await audit()).filter(({ subject }) => subject === `piece:${pieceId}`);
+  const after = { class: built.classId, pass: expect.stringMatching(/^[0-9a-f]{12}$/) as string };
+  expect(done).toMatchObject([
+    {
+      call: '/class-pass/grade',
+      staff_id: teacher.staffId,
+      outcome: 'done',
+      reason,
+      before: { state: 'handed-in' },
+      after: { ...after, state: 'returned', isAppeal: false },
+    },
+    { call: '/class-pass/grade', staff_id: other.staffId, reason, after: { ...after, state: 'passed', isAppeal: true } },
+  ]);
+  expect(JSON.stringify(done)).not.toContain('日子在第二行');
+  // The chain is whole, by the reckoning of the verifier and not of the function that wrote it.
+  const auditor = await somebody({ roles: ['compliance'] });
+  expect((await auditor.ask(verifyAudit, {})).data).toMatchObject({ wrong: [] });
+  const { data } = await auditor.ask(listAudit, { subject: `piece:${pieceId}` });
+  expect(data?.list).toMatchObject([{ words: '用班级通行链接批改作业', by: { name: '陈思远' } }, { by: { name: '周若兰' } }]);
+});
+
+test('ten grade and ten of ours work in the console at the same moment: every act has its row, and the chain is whole', async () => {
+  const { built } = await aQueue(10);
+  const phones = await Promise.all(
+    Array.from({ length: 10 }, async (_, nth) => {
+      const pass = await (await aTeacher(built, `老师${nth}`)).pass();
+      const phone = aPhone();
+      await phone.desk(pass);
+      const { data } = await phone.take(pass);
+      return { phone, pass, pieceId: data?.piece?.pieceId as PieceId };
+    }),
+  );
+  const admins = await Promise.all(Array.from({ length: 10 }, () => somebody({ roles: ['admin'] })));
+  await Promise.all([
+    ...phones.map(({ phone, pass, pieceId }) => phone.grade(pass, pieceId, 'passed')),
+    ...admins.map(({ ask }) => ask(makeClassPass, { classId: built.classId }, { reason })),
+  ]);
+  const graded = new Set(phones.map(({ pieceId }) => `piece:${pieceId}`));
+  expect((await audit()).filter(({ call, subject }) => call === '/class-pass/grade' && graded.has(subject))).toHaveLength(10);
+  expect((await admins[0]!.ask(verifyAudit, {})).data).toMatchObject({ wrong: [] });
+});
+
+test('the process that serves learners writes no other act into the audit, and none of a pass that nobody has opened', async () => {
+  const { built } = await aQueue(1);
+  const pass = await (await aTeacher(built)).pass();
+  const note = (hash: Buffer, call: string) =>
+    pool.query('select work.note_by_pass($1, $2, $3, null, $4, $5, now())', [hash, call, 'piece:1', '{}', 'request']);
+  await expect(note(sha256(pass), '/staff/grant')).rejects.toThrow('no act of a class pass');
+  await expect(note(sha256(pass), '/class-pass/grade')).rejects.toThrow('no such class pass');
+  await expect(note(sha256('another'), '/class-pass/grade')).rejects.toThrow('no such class pass');
 });

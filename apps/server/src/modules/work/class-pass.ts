@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ClassId } from '@xuetang/contract/ids';
 import type { StaffId } from '@xuetang/contract/staff/people';
+import type { PassAct } from '@xuetang/contract/staff/audit';
+import { sql } from 'kysely';
+import { canonicalJson } from '../../platform/canonical-json.rule.ts';
+import { currentCause } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
+import { withoutNumbers } from '../../platform/masked.rule.ts';
 import type { Grader } from './grading.store.ts';
 import type { WorkTables } from './tables.ts';
 
@@ -10,16 +15,27 @@ export interface NewPass {
   classId: ClassId;
   staffId: StaffId;
   grader: string;
+  /** What it is for: it stands behind everything that is done by it. */
+  reason: string;
   now: Date;
   until: Date;
 }
 
 /** The end of a one-time link. Only its hash is kept. */
-export const makePass = async (tx: Tx, { classId, staffId, grader, now, until }: NewPass): Promise<string> => {
+export const makePass = async (tx: Tx, { classId, staffId, grader, reason, now, until }: NewPass): Promise<string> => {
   const pass = randomBytes(32).toString('base64url');
   await tablesOf<WorkTables>(tx)
     .insertInto('work.class_pass')
-    .values({ pass_hash: sha256(pass), class_id: classId, staff_id: staffId, grader, made_at: now, ends_at: until })
+    .values({
+      pass_hash: sha256(pass),
+      class_id: classId,
+      staff_id: staffId,
+      grader,
+      // As the audit keeps it.
+      reason: withoutNumbers(reason),
+      made_at: now,
+      ends_at: until,
+    })
     .execute();
   return pass;
 };
@@ -45,4 +61,25 @@ export const openPass = async (db: Database, pass: string, device: string | unde
   });
   const [row] = rows;
   return row && { classId: row.class_id, grader: { staffId: row.staff_id, name: row.grader }, until: row.ends_at };
+};
+
+interface DoneByPass {
+  call: PassAct;
+  subject: string;
+  before?: unknown;
+  after: object;
+}
+
+/** So much of the hash names a pass: enough to tell two apart, too little to guess one. */
+const NAME_LETTERS = 12;
+
+/** What was done by a pass, in the audit of our people: whose pass, what, and what it was made for. The last statement of its transaction. */
+export const noteByPass = async (tx: Tx, pass: string, { call, subject, before, after }: DoneByPass, now: Date): Promise<void> => {
+  const hash = sha256(pass);
+  const texts = [
+    before === undefined ? null : canonicalJson(before),
+    withoutNumbers(canonicalJson({ ...after, pass: hash.toString('hex').slice(0, NAME_LETTERS) })),
+  ] as const;
+  const requestId = currentCause()?.requestId ?? 'unknown';
+  await sql`select work.note_by_pass(${hash}, ${call}, ${subject}, ${texts[0]}, ${texts[1]}, ${requestId}, ${now})`.execute(tx);
 };

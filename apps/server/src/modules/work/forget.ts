@@ -11,5 +11,6 @@ export const workForgets: Forgetting = {
     'work.grading': WITH_THE_ACCOUNT,
     'work.homework': 'editors write it',
     'work.piece': WITH_THE_ACCOUNT,
+    'work.wechat_voice': 'it goes with its attachment',
   },
 };

@@ -73,7 +73,7 @@ export const gradingStaffAnswers = ({ db }: { db: Database }): StaffAnswer[] => 
       const { piece, place } = await look(tx, input.pieceId);
       within([place], null);
       const outcome = await gradePiece(tx, { staffId: staff.id, name: staff.name }, input, now);
-      if (outcome !== 'done') return fail(FAILS[outcome]);
+      if (outcome in FAILS) return fail(FAILS[outcome as keyof typeof FAILS]);
       note.before({ state: piece?.state });
       // The words stand with the piece, and go with it when the learner leaves; the audit keeps how much it was.
       note.after({ state: input.verdict, letters: [...input.words].length });
@@ -85,12 +85,12 @@ export const gradingStaffAnswers = ({ db }: { db: Database }): StaffAnswer[] => 
       calls.makeClassPass,
       async ({ input: { classId } }) => ({ classId }),
       async ({ classId }) => ({ roster: await classRoster(db, classId) }),
-      async ({ input: { classId }, told, staff, tx, now, note, within, fail }) => {
+      async ({ input: { classId }, told, staff, tx, now, reason, note, within, fail }) => {
         const roster = told?.roster;
         within([{ class: classId, camp: roster?.campId ?? null }], null);
         if (!roster) return fail('class.unknown');
         const until = new Date(now.getTime() + PASS_HOURS * 3_600_000);
-        const pass = await makePass(tx, { classId, staffId: staff.id, grader: staff.name, now, until });
+        const pass = await makePass(tx, { classId, staffId: staff.id, grader: staff.name, reason: reason ?? '', now, until });
         note.after({ class: classId, until: until.toISOString() });
         return within([{ class: classId, camp: roster.campId }], {
           path: `/lession-list-teacher?pass=${pass}`,

@@ -96,10 +96,14 @@ export interface Verdict {
   classId?: ClassId;
 }
 
-const TITLES = { passed: '作业通过了', returned: '作业要补一补' } as const;
+/** Each grading is a thing of its own. */
+export const thingOfGrading = (piece: string, version: number, isAppeal: boolean): string =>
+  `homework:${piece}:${version}:${isAppeal ? 'appeal' : 'first'}`;
+
+export const TITLES = { passed: '作业通过了', returned: '作业要补一补' } as const;
 
 /** While it is worth a reminder; the message stays. */
-const REMINDED_MS = 3 * 24 * 3_600_000;
+export const REMINDED_MS = 3 * 24 * 3_600_000;
 
 const tellLearner = async (
   tx: Tx,
@@ -107,11 +111,7 @@ const tellLearner = async (
   said: Verdict,
   at: Date,
 ): Promise<void> => {
-  const [about, title, path] = [
-    `homework:${id}:${version}:${isAppeal ? 'appeal' : 'first'}`,
-    TITLES[said.verdict],
-    `/homework-jie/${section}` as const,
-  ];
+  const [about, title, path] = [thingOfGrading(id, version, isAppeal), TITLES[said.verdict], `/homework-jie/${section}` as const];
   await sendMessage(tx, {
     to,
     category: 'course',
@@ -143,15 +143,18 @@ const wasSaid = async (tx: Tx, { id, version }: HeldPiece, { staffId }: Grader, 
   return last?.staff_id === staffId && last.verdict === verdict && last.words === words;
 };
 
+/** `said-before`: the answer was lost, and nothing was done a second time. */
+type Graded = 'done' | 'said-before' | 'not-yours' | 'returned-enough';
+
 /**
  * Grades a piece, by whoever has it and as long as he has it. Each handing in is graded once, and each appeal: the table knows it too. Learning
  * and the learner are told in the same transaction.
  */
-export const gradePiece = async (tx: Tx, grader: Grader, said: Verdict, now: Date): Promise<'done' | 'not-yours' | 'returned-enough'> => {
+export const gradePiece = async (tx: Tx, grader: Grader, said: Verdict, now: Date): Promise<Graded> => {
   const piece = await lockPiece(tx, said.pieceId);
   if (!piece || (said.classId !== undefined && piece.class_id !== said.classId)) return 'not-yours';
   const isHis = piece.state === 'handed-in' && piece.taken_by === grader.staffId && piece.taken_until !== null && piece.taken_until > now;
-  if (!isHis) return (await wasSaid(tx, piece, grader, said)) ? 'done' : 'not-yours';
+  if (!isHis) return (await wasSaid(tx, piece, grader, said)) ? 'said-before' : 'not-yours';
   const isReturned = said.verdict === 'returned';
   // What an appeal leaves as it was has been counted before.
   if (isReturned && !piece.is_appeal && piece.returns >= RETURNS_MOST) return 'returned-enough';

@@ -5,11 +5,14 @@ import {
   getHomeworkTickets,
   handInHomework,
   saveHomeworkDraft,
+  takeWechatVoice,
   type HomeworkResult,
 } from '@xuetang/contract/homework';
+import type { Config } from '../../platform/config.ts';
 import { answer, type Answer } from '../../platform/http/answer.ts';
 import { appeal, handIn, saveDraft } from './hand-in.ts';
 import { giveFileTickets } from './homework-files.ts';
+import { takeVoice } from './wechat-voice.ts';
 import { findHomework, openHomework, taskOf, type HomeworkPorts, type LearnersHomework } from './learners-homework.ts';
 
 const FAILS = {
@@ -26,7 +29,7 @@ const appealOf = ({ row }: LearnersHomework): HomeworkResult['appeal'] => {
 };
 
 /** What learners write, hand in and are told. */
-export const homeworkAnswers = (ports: HomeworkPorts): Answer[] => {
+export const homeworkAnswers = (ports: HomeworkPorts & { config: Pick<Config, 'wechat'> }): Answer[] => {
   const { clock, objects } = ports;
   return [
     answer(getHomework, async ({ input: { sectionId }, session: { learnerId }, fail }) => {
@@ -42,6 +45,15 @@ export const homeworkAnswers = (ports: HomeworkPorts): Answer[] => {
       if (!homework) return fail('homework.unknown');
       if (!openHomework(homework, objects).mayWrite) return fail('homework.not_now');
       return giveFileTickets(ports, { learnerId, sectionId }, files);
+    }),
+
+    answer(takeWechatVoice, async ({ input: { sectionId, type, mediaId }, session: { learnerId }, fail }) => {
+      if (!(type in ports.config.wechat.apps)) return fail('voice.account_unknown');
+      const homework = await findHomework(ports, learnerId, sectionId);
+      if (!homework) return fail('homework.unknown');
+      if (!openHomework(homework, objects).mayWrite) return fail('homework.not_now');
+      const uploadId = await takeVoice(ports, { learnerId, sectionId, wechatType: type, mediaId });
+      return uploadId === undefined ? fail('voice.unknown') : { uploadId };
     }),
 
     answer(saveHomeworkDraft, async ({ input, session: { learnerId }, fail }) => {

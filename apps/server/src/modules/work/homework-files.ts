@@ -22,6 +22,12 @@ const cleanFile = job<{ fileId: string }>('work.clean-file', ({ fileId }) => fil
 
 const randomName = (): string => randomBytes(16).toString('base64url');
 
+/** Where an upload of this learner's goes, and by which name it is spoken of. */
+export const aPlaceFor = (learnerId: LearnerId): { uploadId: UploadId; key: string } => ({
+  uploadId: randomName() as UploadId,
+  key: `incoming/learners/${learnerId}/${randomName()}`,
+});
+
 interface Wanted<T extends string> {
   contentType: T;
   size: number;
@@ -34,9 +40,9 @@ export const giveFileTickets = async <T extends string>(
   files: readonly Wanted<T>[],
 ) => {
   const given = files.map(({ contentType, size }) => {
-    const key = `incoming/learners/${learnerId}/${randomName()}`;
+    const { uploadId, key } = aPlaceFor(learnerId);
     const url = objects.uploadUrl(key, { contentType, size, expiresInS: UPLOAD_TICKET_S });
-    return { key, ticket: { uploadId: randomName() as UploadId, url, contentType, expiresInS: UPLOAD_TICKET_S } };
+    return { key, ticket: { uploadId, url, contentType, expiresInS: UPLOAD_TICKET_S } };
   });
   await db
     .of<WorkTables>()
@@ -82,10 +88,12 @@ const fileCleaning = (db: Database, objects: ObjectStore): JobHandler =>
     const tables = db.of<WorkTables>();
     const file = await tables
       .selectFrom('work.attachment')
-      .select(['incoming_key', 'kind', 'state'])
+      .leftJoin('work.wechat_voice', 'work.wechat_voice.attachment_id', 'work.attachment.id')
+      .select(['incoming_key', 'kind', 'state', 'media_id', 'fetched_at'])
       .where('id', '=', fileId)
       .executeTakeFirst();
-    if (!file) return;
+    // Not here yet: whoever fetches it asks for this again.
+    if (!file || (file.media_id !== null && file.fetched_at === null)) return;
     if (file.state === 'waiting') {
       const clean = await cleaned(file.kind, file.incoming_key, objects);
       const key = clean && `homework/${randomName()}.${clean.ending}`;

@@ -13,9 +13,10 @@ export interface FileRow {
 }
 
 /** The files of a piece `p`, as JSON; trusted text. */
-export const FILES_OF_PIECE = `coalesce((select json_agg(json_build_object('uploadId', a.upload_id, 'kind', a.kind, 'state', a.state, 'key', a.clean_key,
-    'seconds', a.seconds) order by a.position)
-  from work.attachment a where a.learner_id = p.learner_id and a.section_id = p.section_id and a.position is not null), '[]')`;
+export const FILES_OF_PIECE = `coalesce((select json_agg(json_build_object('uploadId', a.upload_id, 'kind', a.kind, 'key', a.clean_key, 'seconds', a.seconds,
+    'state', case when v.attachment_id is null then a.state when a.state = 'waiting' then 'fetching' when a.state = 'refused' then 'lost'
+      else a.state end) order by a.position)
+  from work.attachment a left join work.wechat_voice v on v.attachment_id = a.id and v.fetched_at is null where a.learner_id = p.learner_id and a.section_id = p.section_id and a.position is not null), '[]')`;
 
 export interface HomeworkRow {
   task: string;

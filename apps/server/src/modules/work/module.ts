@@ -6,6 +6,7 @@ import { homeworkAnswers } from './homework-answers.ts';
 import { fileJobs } from './homework-files.ts';
 import { mergeWork } from './merge-learners.ts';
 import { workData } from './personal-data.ts';
+import { voiceFetching } from './wechat-voice.ts';
 
 export const workModule: Module = {
   name: 'work',
@@ -13,6 +14,6 @@ export const workModule: Module = {
   forgets: workForgets,
   answers: (ground) => [...homeworkAnswers(ground), ...classDeskAnswers(ground)],
   staff: gradingStaffAnswers,
-  jobs: ({ db, clock, objects }) => fileJobs(db, clock, objects),
+  jobs: (ground) => [...fileJobs(ground.db, ground.clock, ground.objects), voiceFetching({ ...ground, apps: ground.config.wechat.apps })],
   merge: mergeWork,
 };

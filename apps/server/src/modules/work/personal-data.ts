@@ -15,7 +15,20 @@ const VERDICTS = { returned: '退回修改', passed: '通过' };
 
 export const workData: ModuleData = {
   module: 'work',
+  definers: { 'work.note_by_pass': ['api'] },
   tables: [
+    {
+      table: 'work.wechat_voice',
+      rights: { api: 'ra', worker: 'racd', console: 'r' },
+      title: '用微信录的音',
+      owner: { through: 'work.attachment', by: 'attachment_id', their: 'id' },
+      rows: 'deleted',
+      columns: {
+        // WeChat's number of it: nobody opens it by that after three days.
+        media_id: file.gone('上传的原图和原声', { shown: 'hidden' }),
+      },
+      plain: ['attachment_id', 'wechat_type', 'fetched_at'],
+    },
     {
       table: 'work.attachment',
       rights: { api: 'racd', worker: 'racd', console: 'r' },
@@ -28,7 +41,7 @@ export const workData: ModuleData = {
         section_id: file.gone('图片和录音所属的作业', SECTION),
         kind: file.gone('是图片还是录音', { words: { picture: '图片', voice: '录音' } }),
         incoming_key: file.gone('上传的原图和原声', { shown: 'hidden', isObjectKey: true }),
-        clean_key: file.gone('作业图片和录音', { shown: 'hidden', isObjectKey: true }),
+        clean_key: file.gone('作业图片和录音', { shown: 'file', isObjectKey: true }),
         seconds: file.gone('录音有几秒'),
         created_at: file.gone('图片和录音上传的时间'),
       },
@@ -84,7 +97,7 @@ export const workData: ModuleData = {
     {
       table: 'work.class_pass',
       rights: { api: 'rc', worker: 'racd', console: 'ra' },
-      plain: ['pass_hash', 'class_id', 'staff_id', 'grader', 'device_hash', 'opened_at', 'made_at', 'ends_at'],
+      plain: ['pass_hash', 'class_id', 'staff_id', 'grader', 'device_hash', 'opened_at', 'reason', 'made_at', 'ends_at'],
     },
   ],
   elsewhere: [

@@ -54,6 +54,7 @@ export interface WorkTables {
     seconds: number | null;
     created_at: Date;
   };
+  'work.wechat_voice': { attachment_id: string; wechat_type: number; media_id: string; fetched_at: Date | null };
   'work.class_pass': {
     pass_hash: Buffer;
     class_id: ClassId;
@@ -61,6 +62,7 @@ export interface WorkTables {
     grader: string;
     device_hash: Buffer | null;
     opened_at: Date | null;
+    reason: string | null;
     made_at: Date;
     ends_at: Date;
   };

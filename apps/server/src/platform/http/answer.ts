@@ -58,11 +58,15 @@ interface AnyHandling {
   tx: Tx | undefined;
   visitor: Visitor;
   isProven: boolean;
+  /** What was found out before the transaction. */
+  known?: unknown;
 }
 
 /** A call with the code that answers it, its types already checked against each other. */
 export interface PlainAnswer {
   call: Call;
+  /** Runs before the transaction of a call that happens once. */
+  know?: (asked: { session: Session | null }) => Promise<unknown>;
   run: (asked: AnyHandling) => Promise<Outcome>;
 }
 
@@ -117,6 +121,20 @@ export const answer = <const C extends Call & { effect: Exclude<Effect, 'asks'> 
 ): PlainAnswer => ({
   call,
   run: async (asked) => outcomeOf(await handler({ ...asked, fail, refuse: fail } as Handling<C>)),
+});
+
+/**
+ * A call that happens once and needs something of a module that a transaction of the learner's may not reach: it is found out before, and
+ * the handler is given it as `known`.
+ */
+export const answerKnowing = <const C extends Call & { effect: 'once'; who: 'learner' }, Known>(
+  call: C,
+  know: (session: Session) => Promise<Known>,
+  handler: (asked: Handling<C> & { known: Known }) => Promise<ResponseOf<C> | Failure>,
+): PlainAnswer => ({
+  call,
+  know: ({ session }) => know(session as Session),
+  run: async (asked) => outcomeOf(await handler({ ...asked, fail, refuse: fail } as Handling<C> & { known: Known })),
 });
 
 export const answerByAsking = <const C extends Call & { effect: 'asks' }, I extends Intent, T extends Told>(

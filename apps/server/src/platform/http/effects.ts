@@ -37,6 +37,17 @@ const runPlain = async ({ isNow }: EffectPorts, answer: PlainAnswer, { input, se
   return answer.run({ input, session: owner, tx: undefined, visitor, isProven });
 };
 
+/** Finds out first what the answer wants to know, of the account that the learner is part of by now. */
+const runKnowing = async (
+  { isNow }: EffectPorts,
+  { know }: PlainAnswer,
+  session: Session | null,
+  run: (known: unknown) => Promise<Outcome>,
+): Promise<Outcome> => {
+  if (!know) return run(undefined);
+  return run(await know({ session: session && { ...session, learnerId: await isNow(session.learnerId) } }));
+};
+
 /** Runs an answer as its call's effect demands. */
 export const runEffect = (ports: EffectPorts, answer: Answer, asked: Asked): Promise<Outcome> => {
   const { input, session, visitor, isProven, idempotencyKey } = asked;
@@ -53,7 +64,8 @@ export const runEffect = (ports: EffectPorts, answer: Answer, asked: Asked): Pro
     if (session) owner = { ...session, learnerId: await ports.settle(tx, session.learnerId) };
     return { name: `${call.url}:${owner?.learnerId ?? 'visitor'}:${idempotencyKey}`, bodyHash };
   };
-  return isAsking
-    ? runAsking(ports, answer, keyOf, (tx) => answer.reserve({ input, session: owner, tx, visitor, isProven }))
-    : runOnce(ports.db, keyOf, (tx) => answer.run({ input, session: owner, tx, visitor, isProven }));
+  if (isAsking) return runAsking(ports, answer, keyOf, (tx) => answer.reserve({ input, session: owner, tx, visitor, isProven }));
+  return runKnowing(ports, answer, session, (known) =>
+    runOnce(ports.db, keyOf, (tx) => answer.run({ input, session: owner, tx, visitor, isProven, known })),
+  );
 };

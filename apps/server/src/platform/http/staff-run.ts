@@ -18,7 +18,7 @@ export interface AuditEntry {
   staffId: StaffId | null;
   call: string;
   subject: string;
-  /** `done`, `proposed`, or the key of the error. */
+  /** `done`, `proposed`, `rehearsed`, or the key of the error. */
   outcome: string;
   reason: string | null;
   before?: unknown;
@@ -82,6 +82,9 @@ const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | null 
   return text.length >= REASON_LEAST && text.length <= REASON_MOST ? text : null;
 };
 
+/** Whether it is only to be tried. A call that cannot be is refused: who asks for a rehearsal does not want the deed. */
+const isDry = ({ dry }: Readonly<Record<string, unknown>>): boolean => dry === true || dry === 'true';
+
 /** Why this person may not make this call, before anything of what they sent is looked at. */
 const barredFrom = ({ who, scope, guard = {} }: StaffCall, staff: StaffMember | null, now: Date): StaffErrorKey | undefined => {
   if (who === 'anybody') return undefined;
@@ -116,7 +119,9 @@ export const runStaffCall = async (ports: StaffRunPorts, answer: StaffAnswer, as
   const { call } = answer;
   const { payload, token, requestId, idempotencyKey, cookies } = asked;
   const parsed = call.request.safeParse(dropEmpty(payload));
-  const input: unknown = parsed.success && isStorable(parsed.data) ? parsed.data : undefined;
+  const isTried = isDry(payload);
+  const isGood = parsed.success && isStorable(parsed.data) && (call.dry === true || !isTried);
+  const input: unknown = isGood ? parsed.data : undefined;
   const subject = input === undefined ? 'unknown' : call.subject(input as never);
   const reason = reasonOf(payload);
   const now = clock.now();
@@ -153,6 +158,32 @@ export const runStaffCall = async (ports: StaffRunPorts, answer: StaffAnswer, as
     if (input === undefined) throw undo({ failed: 'request.invalid' });
     if (call.guard?.reason && reason === null) throw undo({ failed: 'staff.reason_needed' });
 
+    const run = () => answer.run({ input, staff, tx, now, reason, reach: reachOf(call, staff), note, cookies, requestId, told });
+    /** Run, looked at and taken back. */
+    const rehearse = async (): Promise<StaffOutcome> => {
+      await sql`savepoint rehearsal`.execute(tx);
+      const rehearsed = await run();
+      await sql`rollback to savepoint rehearsal`.execute(tx);
+      return rehearsed;
+    };
+    if (isTried) {
+      const rehearsed = await rehearse();
+      if ('failed' in rehearsed) throw undo(rehearsed);
+      const { before, after } = noted;
+      await appendAudit(tx, {
+        at: now,
+        staffId: staff?.id ?? null,
+        call: call.path,
+        subject,
+        outcome: 'rehearsed',
+        reason,
+        before,
+        after,
+        requestId,
+      });
+      return rehearsed;
+    }
+
     let key: Key | undefined;
     if (call.effect === 'once') {
       if (!KEY.test(idempotencyKey)) throw undo({ failed: 'request.invalid' });
@@ -162,13 +193,10 @@ export const runStaffCall = async (ports: StaffRunPorts, answer: StaffAnswer, as
       if (claimed !== 'ours') return (claimed.answer as StaffSaid | null) ?? { failed: 'server.busy' };
     }
 
-    const run = () => answer.run({ input, staff, tx, now, reason, reach: reachOf(call, staff), note, cookies, requestId, told });
     const keepProposal = async (): Promise<StaffSaid> => {
       const baseHash = hashOfBase(await answer.base(tx, input));
-      // Run, looked at and taken back: what cannot be done is not proposed, and who approves sees what would change.
-      await sql`savepoint rehearsal`.execute(tx);
-      const rehearsed = await run();
-      await sql`rollback to savepoint rehearsal`.execute(tx);
+      // What cannot be done is not proposed, and who approves sees what would change.
+      const rehearsed = await rehearse();
       if ('failed' in rehearsed) return rehearsed;
       const { id } = staff as StaffMember;
       const proposalId = await propose(tx, { call: call.path, input, subject, reason: reason ?? '', baseHash, noted, by: id, at: now });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
+import { someAmr } from '../../../../../stand-ins/wechat/voices.ts';
 import { cleanVoice } from './clean-voice.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/xt-voices-`);
@@ -38,4 +39,10 @@ test.each([
   ['nothing', Buffer.alloc(0)],
 ])('%s is no voice', async (_name, bytes) => {
   expect(await cleanVoice(bytes)).toBeUndefined();
+});
+
+test('the AMR of WeChat’s recorder becomes m4a as well', async () => {
+  const clean = await cleanVoice(someAmr(3));
+  expect(clean?.seconds).toBe(3);
+  expect(clean?.bytes.subarray(4, 8).toString()).toBe('ftyp');
 });

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** A minute of speech takes a second; whoever needs longer is no voice. */
 const PATIENCE_MS = 30_000;
 /** What phones record. Nothing that names other files or asks a network is opened at all. */
-const ONLY = ['-protocol_whitelist', 'file', '-format_whitelist', 'matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,ogg'];
+const ONLY = ['-protocol_whitelist', 'file', '-format_whitelist', 'matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,ogg,amr'];
 
 const QUIET = ['-v', 'error', '-nostdin'];
 const SPEECH = ['-ac', '1', '-ar', '24000', '-c:a', 'aac', '-b:a', '32k', '-movflags', '+faststart'];

@@ -102,6 +102,9 @@ export interface NoticeAccount {
   events: WechatEvents;
 }
 
+/** `gone`: unknown, of another account, or older than three days. `later`: worth another try. */
+export type VoiceOutcome = { said: 'read'; bytes: Buffer } | { said: 'gone' | 'later'; why: string };
+
 /** What we need of WeChat, in our words. */
 export interface Wechat {
   authoriseUrl: (app: WechatApp, returnUrl: string, scope: 'snsapi_base' | 'snsapi_userinfo', state: string) => string;
@@ -121,6 +124,8 @@ export interface Wechat {
   ) => Promise<{ outcome: 'read'; followers: ReadonlyMap<string, Follower> } | FollowersUntold>;
   /** It never throws: that nobody knows what became of it is an outcome too. */
   sendNotice: (app: WechatApp, notice: WechatNotice) => Promise<NoticeOutcome>;
+  /** What somebody recorded with WeChat's own recorder, as AMR. Being away is an outcome too. */
+  readVoice: (app: WechatApp, mediaId: string) => Promise<VoiceOutcome>;
   /** What a page needs before it may use the JS-SDK. */
   signPage: (app: WechatApp, url: string) => Promise<SignedPage>;
 }

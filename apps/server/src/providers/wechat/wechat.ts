@@ -4,6 +4,7 @@ import { openAsking, WechatError } from './ask-wechat.ts';
 import { openFollowers } from './followers.ts';
 import { openNotices } from './notices.ts';
 import type { Wechat, WechatApp } from './port.ts';
+import { openVoices } from './voices.ts';
 
 const CODE_DEAD = new Set([40029, 40163]);
 
@@ -101,6 +102,7 @@ export const createWechat = (urls: { openUrl: string; apiUrl: string }, now: () 
 
     ...openFollowers(ask, appToken),
     ...openNotices(ask, appToken),
+    ...openVoices(urls.apiUrl, appToken),
 
     signPage: async (app, url) => {
       const ticket = await jsapiTicket(app);

@@ -72,6 +72,9 @@ const Gates = ({ given: { gates, questions, isOpen }, sectionId }: { given: Resp
         about={({ questionId }) => (questions.some((one) => one.questionId === questionId && one.wasWrong) ? words.wasWrong : undefined)}
         over={(again) => <Over left={questions.length} onAgain={again} />}
       />
+      <ButtonLink look="plain" to={href('wrong-questions')}>
+        {words.toBook}
+      </ButtonLink>
     </Screen>
   );
 };

@@ -21,6 +21,7 @@ export const words = {
   round: '再来一轮',
   allDone: '所有题都答对了',
   allDoneWhy: '这一节的知识点你都拿下了。',
+  toBook: '看考试和每日一答的错题本',
   toCenter: '回学习中心',
   toDaily: '做今天的每日一答',
 };

@@ -8,6 +8,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { Card } from '../../../kit/layout/Card.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import { Nothing } from '../../../kit/PageState.tsx';
 import { OneExam } from '../OneExam.tsx';
@@ -35,7 +36,12 @@ const Shown = ({ exam, sectionId }: { exam: Exam; sectionId: SectionId }) => {
       <Explanations questions={exam.explained} />
       {exam.inBook > 0 && (
         <Card look="tint" title={words.book(exam.inBook)}>
-          <p>{words.bookWhy}</p>
+          <Stack space={1}>
+            <p>{words.bookWhy}</p>
+            <ButtonLink look="plain" size="small" to={href('wrong-questions')}>
+              {words.toBook}
+            </ButtonLink>
+          </Stack>
         </Card>
       )}
       {exam.isAboutInvesting && <Notice>{RISK_NOTE}</Notice>}

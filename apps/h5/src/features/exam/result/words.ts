@@ -34,6 +34,7 @@ export const words = {
   earned: (earned: number, points: number) => `${earned} / ${points} 分`,
   book: (count: number) => `${count} 道题在错题本里`,
   bookWhy: '1 天、3 天、7 天后各来一回，连对两次就移出。',
+  toBook: '打开错题本',
   practise: (count: number) => `练这 ${count} 道错题`,
   practiseDue: (count: number) => `今天有 ${count} 道错题回来了，练一练`,
   practiseNote: '不计入考试成绩，随时可以停',

@@ -6,17 +6,17 @@ import { Link } from '../../../kit/router.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import { AskTeacher } from '../../../kit/trade/AskTeacher.tsx';
-import { lessonPrice } from '../../../kit/lesson-price.rule.ts';
+import { lessonPrice, refundSteps } from '../../../kit/lesson-price.rule.ts';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
 import { Row } from '../../../kit/layout/Row.tsx';
 import { Card } from '../../../kit/layout/Card.tsx';
 import { Price } from '../../../kit/trade/Price.tsx';
+import { RefundBars } from '../../../kit/trade/RefundBars.tsx';
 import { Facts } from '../../../kit/layout/Facts.tsx';
 import { basisName } from '../../../kit/trade/PriceTag.tsx';
 import { detailOf } from '../ProductCard.tsx';
 import { CourseSymbol } from '../../../kit/learning/CourseSymbol.tsx';
-import { RefundBars } from './RefundBars.tsx';
 import { RefundCalculator } from './RefundCalculator.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import './price.css';
@@ -81,7 +81,7 @@ export const PricePage = ({ product, standing, now }: PricePageProps) => {
       </Section>
       <Card look="tint" title="不想学了，能退多少" className="xt-refund">
         <p>没上的课按节退，一节 {aLesson}。付款后 7 天内，上过课也全退。</p>
-        <RefundBars paidFen={price.payFen} lessons={lessons} />
+        <RefundBars paidFen={price.payFen} steps={refundSteps(price.payFen, lessons)} />
         <RefundCalculator paidFen={price.payFen} lessons={lessons} />
         <p className="xt-product-quiet">怎样算上过一节：视频看过三成，直播听过 10 分钟，图文打开过。</p>
         <Link to={href('refundAgreement')}>

@@ -16,3 +16,14 @@ export const learnersOfPeriod = async (
   });
   return rows.map(({ learner_id: id }) => id);
 };
+
+/** How many have a seat in a period. */
+export const countInPeriod = async (db: Database, period: PeriodId): Promise<number> => {
+  const { rows } = await db.pool.query<{ n: number }>({
+    name: 'count-in-period',
+    text: `select count(distinct e.learner_id)::int as n from enrolment.class_group g join enrolment.enrolment e on e.group_id = g.id
+           where g.period_id = $1 and e.released_at is null and e.ended_why is null`,
+    values: [period],
+  });
+  return rows[0]?.n ?? 0;
+};

@@ -1,9 +1,9 @@
 import type { LearnerId } from '@xuetang/contract/ids';
-import type { Database } from '../../../platform/db.ts';
+import type { Asked } from '../../../platform/db.ts';
 import type { ProfileTables } from './profile-tables.ts';
 
 /** As the learner has told it; null where nothing was told. */
-export const birthYearOf = async (db: Database, learnerId: LearnerId): Promise<number | null> => {
+export const birthYearOf = async (db: Asked, learnerId: LearnerId): Promise<number | null> => {
   const row = await db
     .of<ProfileTables>()
     .selectFrom('identity.profile')

@@ -16,7 +16,7 @@ export const profileData: readonly PersonalTable[] = [
     columns: {
       learner_id: face.number(),
       incoming_key: face.gone('刚上传、还没处理的头像', { shown: 'hidden', isObjectKey: true }),
-      clean_key: face.gone('头像图片', { shown: 'hidden', isObjectKey: true }),
+      clean_key: face.gone('头像图片', { shown: 'file', isObjectKey: true }),
       created_at: face.gone('上传头像的时间'),
     },
     plain: ['id', 'upload_id', 'state'],

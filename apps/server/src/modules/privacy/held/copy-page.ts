@@ -68,12 +68,15 @@ const countOf = ({ tables }: Group): string => {
 const contentsOf = (groups: readonly Group[]): string =>
   `<nav><ul>${groups.map((each) => `<li><a href="#${each.group}">${text(each.title)}</a>：${countOf(each)}</li>`).join('')}</ul></nav>`;
 
-/** The copy as a page that anybody can open and print: what there is, then each kind of it. */
-export const copyPage = (copy: LearnerCopy, madeAt: string): string =>
+const missingOf = (paths: readonly string[]): string =>
+  paths.length > 0 ? `<p>${text(`没有放进压缩包的文件（已经删除，或者太大）：${paths.join('、')}。`)}</p>\n` : '';
+
+/** The copy as a page that anybody can open and print: what there is, then each kind of it. `missing`: files that it names and has not. */
+export const copyPage = (copy: LearnerCopy, madeAt: string, missing: readonly string[] = []): string =>
   `${HEAD}<body>
 <h1>我的个人信息</h1>
-<p>生成时间：${text(madeAt)}（北京时间）。手机号、姓名等只显示一部分，防止文件落到别人手里。请妥善保管。</p>
-${contentsOf(copy.groups)}
+<p>生成时间：${text(madeAt)}（北京时间）。手机号、姓名等只显示一部分，防止文件落到别人手里。请妥善保管。图片、录音和学习证明在一起导出的压缩包里，下面写着各是哪一个文件。</p>
+${missingOf(missing)}${contentsOf(copy.groups)}
 ${copy.groups.map(groupOf).join('\n')}
 </body>
 </html>

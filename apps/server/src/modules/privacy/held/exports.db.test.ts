@@ -3,6 +3,7 @@ import { aLearner } from '@xuetang/testkit/builders';
 import { createTestClock } from '@xuetang/testkit/clock';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { serverEnv } from '@xuetang/testkit/server-env';
+import { unzip } from '@xuetang/testkit/read-zip';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { catalogue } from '../../../catalogue.ts';
@@ -70,6 +71,9 @@ const advance = async (ms: number) => {
   clock.advance(ms);
   await database.pool.query('update identity.session set last_seen_at = $1, created_at = $1, proven_at = $1', [clock.now()]);
 };
+const filesKeyOf = async (learnerId: string): Promise<string | null | undefined> =>
+  (await database.pool.query<{ files_key: string | null }>('select files_key from privacy.export where learner_id = $1', [learnerId]))
+    .rows[0]?.files_key;
 const removal = () =>
   jobs()
     .find(({ name }) => name === 'privacy.forget-copies')
@@ -147,4 +151,64 @@ test('one that cannot be made is tried for an hour, then given up, and the learn
   fails = false;
   expect((await me.request()).data?.state).toBe('preparing');
   await me.until('ready');
+});
+
+test('pictures, voices and valid papers are in its archive, each named in the page; what is gone or not valid is not', async () => {
+  clock.set(MORNING);
+  const [me, other] = [await aCaller(), await aCaller()];
+  const put = async (name: string): Promise<string> => {
+    const key = `tests/${me.learnerId}/${name}`;
+    await objects.write(key, Buffer.from(`bytes of ${name}`), 'application/octet-stream');
+    return key;
+  };
+  const certify = async (learner: string, no: string, state: 'valid' | 'revoked') =>
+    database.pool.query(
+      `insert into papers.certificate (no, learner_id, course_id, name_sealed, course_name, teacher, studied_from, studied_until, sections, minutes,
+         issued_at, state, ended_at, revoked_why, picture_key, pdf_key, drawn_at)
+       values ($1, $2, $3, 'x', '记账课', '周若兰', '2036-11-01', '2036-11-09', 3, 20, now(), $4, $5, $6, $7, $8, now())`,
+      [
+        no,
+        learner,
+        state === 'valid' ? 1 : 2,
+        state,
+        state === 'valid' ? null : MORNING,
+        state === 'valid' ? null : '代学',
+        await put(`${no}.png`),
+        await put(`${no}.pdf`),
+      ],
+    );
+  await certify(me.learnerId, 'XT00-0000-0001', 'valid');
+  await certify(me.learnerId, 'XT00-0000-0002', 'revoked');
+  await certify(other.learnerId, 'XT00-0000-0003', 'valid');
+  await database.pool.query(
+    `insert into identity.avatar (upload_id, learner_id, incoming_key, clean_key, state, created_at) values ($1, $2, $3, $4, 'ready', now())`,
+    [`avatar${'0'.repeat(16)}`, me.learnerId, await put('incoming.jpg'), `tests/${me.learnerId}/gone.jpg`],
+  );
+  await me.request();
+  await me.until('ready');
+  const { data: links } = await me.open();
+  const archive = unzip(Buffer.from(await (await fetch(links?.files ?? '')).arrayBuffer()));
+  const contents = [...archive].map(([path, bytes]) => [path.replace(/\d+/, 'n'), bytes.toString()] as const);
+  expect(Object.fromEntries(contents)).toEqual({
+    '学习证明/n.pdf': 'bytes of XT00-0000-0001.pdf',
+    '学习证明/n.png': 'bytes of XT00-0000-0001.png',
+  });
+  const page = (await objects.read((await me.keys())?.page_key ?? '', 1e7))?.toString() ?? '';
+  for (const path of archive.keys()) expect(page).toContain(path);
+  expect(page).toMatch(/没有放进压缩包的文件（已经删除，或者太大）：头像\/\d+\.jpg。/);
+  expect(page).not.toContain(`tests/${me.learnerId}`);
+
+  const files = await filesKeyOf(me.learnerId);
+  await advance(7 * DAY_MS);
+  await removal();
+  expect(await objects.read(files ?? '', 1e7)).toBeUndefined();
+  expect(await filesKeyOf(me.learnerId)).toBeNull();
+});
+
+test('who has no file gets no archive', async () => {
+  clock.set(MORNING);
+  const me = await aCaller();
+  await me.request();
+  await me.until('ready');
+  expect((await me.open()).data?.files).toBeNull();
 });

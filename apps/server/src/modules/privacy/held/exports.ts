@@ -13,6 +13,7 @@ import type { ObjectStore } from '../../../providers/object-store/port.ts';
 import { numbersOf } from '../../identity/index.ts';
 import { copyPage } from './copy-page.ts';
 import { readCopy } from './learner-copy.ts';
+import { packFiles } from './pack-files.ts';
 import { beijingTime } from './shown.ts';
 import type { PrivacyTables } from '../tables.ts';
 import { beijingDay } from '../../../platform/beijing-day.ts';
@@ -68,8 +69,13 @@ export const readExport = ({ db, clock }: Reading, learner: LearnerId): Promise<
 export const openExport = async ({ db, clock, objects }: Exporting, learner: LearnerId): Promise<ExportLinks | undefined> => {
   const row = await db.transaction((tx) => newestOf(tx, learner));
   if (row?.state !== 'ready' || isOver(row, clock.now()) || !row.page_key || !row.data_key) return undefined;
-  const [page, data] = [row.page_key, row.data_key].map((key) => objects.downloadUrl(key, EXPORT_LINK_S)) as [string, string];
-  return { page, data, expiresInS: EXPORT_LINK_S };
+  const linkTo = (key: string): string => objects.downloadUrl(key, EXPORT_LINK_S);
+  return {
+    page: linkTo(row.page_key),
+    data: linkTo(row.data_key),
+    files: row.files_key && linkTo(row.files_key),
+    expiresInS: EXPORT_LINK_S,
+  };
 };
 
 /** One a Beijing day, one under way: the indexes hold it, whoever asks at the same moment. */
@@ -107,14 +113,20 @@ const copyMaking = (ports: CopyJobs): JobHandler =>
       .executeTakeFirst();
     if (!asked) return;
     const now = clock.now();
-    const [page_key, data_key] = [objectName('html'), objectName('json')];
+    const [page_key, data_key, archive_key] = [objectName('html'), objectName('json'), objectName('zip')];
+    let files_key: string | null = null;
     const isStill = (set: Partial<Row>) =>
       tables.updateTable('privacy.export').set(set).where('id', '=', exportId).where('state', '=', 'preparing').executeTakeFirst();
     try {
       const numbers = await db.transaction((tx) => numbersOf(tx, asked.learner_id as LearnerId));
-      const copy = await readCopy(ports, numbers, now);
-      await objects.write(page_key, Buffer.from(copyPage(copy, beijingTime(now))), 'text/html; charset=utf-8');
-      await objects.write(data_key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json; charset=utf-8');
+      const { copy, files } = await readCopy(ports, numbers, now);
+      const { archive, missing } = await packFiles(objects, files, now);
+      if (archive) {
+        await objects.write(archive_key, archive, 'application/zip');
+        files_key = archive_key;
+      }
+      await objects.write(page_key, Buffer.from(copyPage(copy, beijingTime(now), missing)), 'text/html; charset=utf-8');
+      await objects.write(data_key, Buffer.from(JSON.stringify({ ...copy, missing }, null, 2)), 'application/json; charset=utf-8');
     } catch (error) {
       if (now.getTime() - asked.requested_at.getTime() < GIVEN_UP_AFTER_MS) throw error;
       await isStill({ state: 'failed' });
@@ -124,10 +136,11 @@ const copyMaking = (ports: CopyJobs): JobHandler =>
       state: 'ready',
       page_key,
       data_key,
+      files_key,
       expires_at: new Date(now.getTime() + EXPORT_DAYS * DAY_MS),
     });
     // Asked for by an account that has gone or become part of another meanwhile.
-    if (numUpdatedRows === 0n) for (const key of [page_key, data_key]) await objects.remove(key);
+    if (numUpdatedRows === 0n) for (const key of [page_key, data_key, archive_key]) await objects.remove(key);
   });
 
 const copyRemoval = ({ db, clock, objects }: CopyJobs): JobHandler => ({
@@ -143,9 +156,13 @@ const copyRemoval = ({ db, clock, objects }: CopyJobs): JobHandler => ({
       .where('state', '=', 'ready')
       .where('expires_at', '<=', now)
       .execute();
-    for (const { id, page_key, data_key } of over) {
-      for (const key of [page_key, data_key]) if (key) await objects.remove(key);
-      await tables.updateTable('privacy.export').set({ state: 'expired', page_key: null, data_key: null }).where('id', '=', id).execute();
+    for (const { id, page_key, data_key, files_key } of over) {
+      for (const key of [page_key, data_key, files_key]) if (key) await objects.remove(key);
+      await tables
+        .updateTable('privacy.export')
+        .set({ state: 'expired', page_key: null, data_key: null, files_key: null })
+        .where('id', '=', id)
+        .execute();
     }
   },
 });

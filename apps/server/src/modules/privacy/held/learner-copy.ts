@@ -21,6 +21,12 @@ interface CopiedTable {
   isCut: boolean;
 }
 
+export interface CopiedFile {
+  key: string;
+  /** Where it lies in the archive. */
+  path: string;
+}
+
 export interface LearnerCopy {
   madeAt: string;
   groups: { group: DataGroup; title: string; tables: CopiedTable[] }[];
@@ -35,13 +41,26 @@ interface Copying {
 /** A little longer than the database gives it: some tables have no index by learner. */
 const SLOW_MS = 11 * 60_000;
 
-/** Everything that the catalogue shows of a learner, as it was at one moment. */
-export const readCopy = ({ db, catalogue, dataKeys }: Copying, numbers: readonly string[], now: Date): Promise<LearnerCopy> =>
+/** Endings that our own jobs give; a key says nothing else to a person. */
+const ENDING = /\.(?:jpg|m4a|pdf|png)$/;
+
+/** Everything that the catalogue shows of a learner, as it was at one moment, and which files belong to it. */
+export const readCopy = (
+  { db, catalogue, dataKeys }: Copying,
+  numbers: readonly string[],
+  now: Date,
+): Promise<{ copy: LearnerCopy; files: CopiedFile[] }> =>
   patiently(SLOW_MS, () =>
     db.transaction(async (tx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(tx);
       await sql`set local statement_timeout = '10min'`.execute(tx);
 
+      const files: CopiedFile[] = [];
+      const fileOf = (key: string, { title }: PersonalTable): string => {
+        const path = `${title}/${files.length + 1}${ENDING.exec(key)?.[0] ?? ''}`;
+        files.push({ key, path });
+        return path;
+      };
       const copied = async (table: PersonalTable, group: DataGroup): Promise<CopiedTable | undefined> => {
         const columns = Object.entries(table.columns).filter(([, data]) => data.group === group && data.shown !== 'hidden');
         if (columns.length === 0) return undefined;
@@ -57,7 +76,11 @@ export const readCopy = ({ db, catalogue, dataKeys }: Copying, numbers: readonly
         );
         const records = rows.slice(0, ROWS_MOST).flatMap((row) => {
           const said = columns.flatMap(([column, data], at) => {
-            const text = shown(row[`v${at}`], data, dataKeys, placeIn(row, at, `${table.table}.${column}`));
+            const value = row[`v${at}`];
+            const text =
+              data.shown === 'file' && typeof value === 'string'
+                ? fileOf(value, table)
+                : shown(value, data, dataKeys, placeIn(row, at, `${table.table}.${column}`));
             return text === undefined ? [] : [[data.name, text] as const];
           });
           return said.length > 0 ? [Object.fromEntries(said)] : [];
@@ -75,6 +98,6 @@ export const readCopy = ({ db, catalogue, dataKeys }: Copying, numbers: readonly
         }
         groups.push({ group, title: GROUP_TITLES[group], tables });
       }
-      return { madeAt: now.toISOString(), groups };
+      return { copy: { madeAt: now.toISOString(), groups }, files };
     }),
   );

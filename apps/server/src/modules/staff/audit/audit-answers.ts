@@ -1,4 +1,4 @@
-import { listAudit, verifyAudit } from '@xuetang/contract/staff/audit';
+import { listAudit, passActs, verifyAudit, type PassAct } from '@xuetang/contract/staff/audit';
 import { StaffId } from '@xuetang/contract/staff/people';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
 import { auditPages, headOfAudit, listRows } from './audit.store.ts';
@@ -12,7 +12,8 @@ export const auditAnswers = (answers: () => readonly StaffAnswer[]): StaffAnswer
   staffAnswer(listAudit, async ({ input: { before, staffId, subject }, tx }) => {
     const asked = { ...(before === undefined ? {} : { before }), ...(staffId ? { staffId } : {}), ...(subject ? { subject } : {}) };
     const rows = await listRows(tx, { ...asked, most: PAGE + 1 });
-    const wordsOf = (path: string): string => answers().find(({ call }) => call.path === path)?.call.words.zh ?? path;
+    const wordsOf = (path: string): string =>
+      (answers().find(({ call }) => call.path === path)?.call.words ?? passActs[path as PassAct])?.zh ?? path;
     return {
       list: rows.slice(0, PAGE).map((row) => ({
         seq: Number(row.seq),

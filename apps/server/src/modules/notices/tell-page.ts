@@ -1,17 +1,18 @@
 import type { LearnerId, PeriodId } from '@xuetang/contract/ids';
 import type { Tx } from '../../platform/db.ts';
 import { sendMessage } from '../content/index.ts';
-import type { ClassReminder } from './reminder-words.rule.ts';
 
 const A_PAGE = 200;
 
+export interface Told {
+  /** Which one, in words for machines: a second message about it is none. */
+  thing: string;
+  path: `/${string}`;
+  message: { title: string; text: string; button: string };
+}
+
 /** In the message center: one row for a whole period, or one for each who asked. */
-export const writeMessage = (
-  tx: Tx,
-  { thing, path, message }: Pick<ClassReminder, 'thing' | 'path' | 'message'>,
-  to: LearnerId | { period: PeriodId },
-  at: Date,
-): Promise<void> =>
+export const writeMessage = (tx: Tx, { thing, path, message }: Told, to: LearnerId | { period: PeriodId }, at: Date): Promise<void> =>
   sendMessage(tx, {
     to: typeof to === 'string' ? to : { audience: `period-${to.period}` },
     category: 'course',

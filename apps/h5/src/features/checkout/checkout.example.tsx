@@ -1,0 +1,90 @@
+import { aPage } from '../../../gallery/a-page.tsx';
+import { type Answers, never, OFFLINE, refused } from '../../../gallery/answers.ts';
+import { day, HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
+import { aCommit, aQuote, COUPON_ID, ORDER_NO } from '../../../gallery/some-orders.ts';
+import { CouponSheet, type CouponSheetProps } from './CouponSheet.tsx';
+
+const FREE = { is: 'free-to-buy' as const };
+const TERMS = [{ periodNum: 3 }, { periodNum: 6 }, { periodNum: 12 }];
+const cell = (payType: number, sort: number, icon: string, terms: typeof TERMS | null = null) => ({
+  payType,
+  sort,
+  defaultChannel: sort === 1 ? (1 as const) : (0 as const),
+  iconUrl: `/pay/${icon}.svg`,
+  hbPayResponse: terms && { hbPeriodPayDetails: terms },
+});
+const payConfig = {
+  configState: 1 as const,
+  configList: [{ configCells: [cell(11, 1, 'wechat'), cell(21, 2, 'alipay')] }, { configCells: [cell(22, 3, 'huabei', TERMS)] }],
+};
+
+const ensure = (getCommitInfo: NonNullable<Answers['getCommitInfo']>, more: Answers = {}) =>
+  aPage('ensure', { id: '1', answers: { getCommitInfo, getPayConfig: payConfig, saveOpenRecord: null, ...more } });
+type StateGiven =
+  | { is: 'free-to-buy' | 'not-here' | 'off-sale' | 'blocked' | 'minor' }
+  | { is: 'open-order'; orderNo: string; payFen: number; closesAt: string }
+  | { is: 'owned'; name: string; courseId: string | null; until: string }
+  | { is: 'excluded'; by: string }
+  | { is: 'needs'; names: string[] }
+  | { is: 'sold-out'; countedAt: string };
+
+const infoOf = ({ commit = aCommit(), state = FREE }: { commit?: ReturnType<typeof aCommit> | null; state?: StateGiven }) => ({
+  commit,
+  state,
+  now: NOW,
+});
+const stopped = (state: StateGiven) => ensure(infoOf({ state }));
+
+/** The price with the coupon that was asked for. */
+const byCoupon: Answers['getCommitInfo'] = ({ couponId }) => infoOf({ commit: aCommit(couponId === COUPON_ID) });
+
+export const Ready = ensure(byCoupon);
+export const WithCoupon = ensure(infoOf({ commit: aCommit(true) }));
+export const NoCoupon = ensure(infoOf({ commit: { ...aCommit(), coupons: [], bestCouponId: null } }));
+export const Free = ensure(infoOf({ commit: aCommit(false, 0) }));
+export const WechatAlone = ensure(byCoupon, { getPayConfig: OFFLINE });
+export const PriceChanged = ensure(byCoupon, {
+  createOrder: {
+    is: 'price-changed',
+    seenFen: 29_900,
+    quote: { ...aQuote(), payFen: 34_900, why: '开学优惠在今天 12:00 结束了，恢复平时的价格。' },
+  },
+});
+export const TextsChanged = ensure(byCoupon, { createOrder: { is: 'texts-changed', texts: aCommit().texts } });
+export const CouponGone = ensure(byCoupon, { createOrder: { is: 'coupon-gone' } });
+
+export const SoldOut = stopped({ is: 'sold-out', countedAt: NOW });
+export const Owned = stopped({ is: 'owned', name: '基金入门：从看懂净值开始', courseId: '2', until: day(300) });
+export const Excluded = stopped({ is: 'excluded', by: '家庭理财全套课' });
+export const OpenOrder = stopped({ is: 'open-order', orderNo: ORDER_NO, payFen: 29_900, closesAt: day(0, 6) });
+export const Needs = stopped({ is: 'needs', names: ['基金入门', '看懂上市公司财报'] });
+export const Minor = stopped({ is: 'minor' });
+export const Blocked = stopped({ is: 'blocked' });
+export const OffSale = stopped({ is: 'off-sale' });
+export const NotOpened = ensure(infoOf({ commit: null, state: { is: 'not-here' } })).on({ kind: 'mini-program' });
+export const InWecom = ensure(infoOf({ commit: null, state: { is: 'not-here' } })).on({ kind: 'wecom' });
+export const InApp = ensure(infoOf({ commit: null, state: { is: 'not-here' } })).on({ kind: 'app' });
+export const Unknown = ensure(refused('goods.unknown'));
+export const NoGoods = aPage('ensure', { answers: {} });
+export const Loading = ensure(never);
+export const Offline = ensure(OFFLINE);
+export const Hostile = ensure(
+  infoOf({
+    commit: {
+      ...aCommit(true),
+      goods: { ...aCommit().goods, name: LONG, parts: [...aCommit().goods.parts, { ...aCommit().goods.parts[0]!, nth: 2, name: HOSTILE }] },
+      quote: { ...aQuote(true), why: HOSTILE, lines: aQuote(true).lines.map((line) => ({ ...line, name: LONG })) },
+    },
+  }),
+);
+
+/** Behind its button. */
+export const Coupons = () => (
+  <CouponSheet
+    commit={aCommit() as unknown as CouponSheetProps['commit']}
+    now={NOW}
+    coupon={{ couponId: null, isGone: false, choose: () => {} }}
+    onClose={() => {}}
+  />
+);
+Object.assign(Coupons, { isPage: true });

@@ -1,0 +1,5 @@
+import type { PagesOf } from '../../kit/page.ts';
+
+export const exchangePages = {
+  miniVipExChangeVip: () => import('./ExchangePage.tsx').then((file) => file.ExchangePage),
+} satisfies PagesOf<'payment'>;

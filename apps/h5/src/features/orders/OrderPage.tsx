@@ -1,0 +1,101 @@
+import { ORDER_UNKNOWN } from '@xuetang/contract/generated/error-codes';
+import type { OrderNo } from '@xuetang/contract/ids';
+import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
+import type { Order } from '@xuetang/contract/orders';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { useAnswer } from '../../client/use-answer.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Cell, Cells } from '../../kit/Cells.tsx';
+import { Card } from '../../kit/layout/Card.tsx';
+import { Screen } from '../../kit/layout/Screen.tsx';
+import { Section } from '../../kit/layout/Section.tsx';
+import { Stack } from '../../kit/layout/Stack.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { usePageCard } from '../../kit/page-card.ts';
+import { Timeline } from '../../kit/talk/Timeline.tsx';
+import { toast } from '../../kit/toast.ts';
+import { RefundCard } from '../../kit/trade/RefundCard.tsx';
+import { copyText } from '../../native/copy-text.ts';
+import { OrderFoot } from './OrderFoot.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { orderTimeline } from './order-timeline.ts';
+import { UnknownOrder } from './UnknownOrder.tsx';
+import { words } from './words.ts';
+import './order.css';
+
+/** What the buyer has to know now: that nothing is taken yet, or until when everything comes back. */
+const Now = ({ order: { state, payFen, fullRefundUntil }, nowMs }: { order: Order; nowMs: number }) => {
+  if (state === 'open')
+    return (
+      <Stack space={1}>
+        <Card title={words.notYet.title}>
+          <p>{words.notYet.text}</p>
+        </Card>
+        <Notice>{words.notYet.never}</Notice>
+      </Stack>
+    );
+  if (state !== 'paid' || payFen === 0 || fullRefundUntil === null || Date.parse(fullRefundUntil) <= nowMs) return null;
+  return <Notice look="next">{words.full(fullRefundUntil, nowMs)}</Notice>;
+};
+
+const contractHint = ({ contract, state }: Order, nowMs: number): string => {
+  if (contract.inForceAt !== null) return words.inForce(contract.inForceAt, nowMs);
+  return state === 'closed' ? words.neverInForce : words.notInForce;
+};
+
+const Papers = ({ order, nowMs }: { order: Order; nowMs: number }) => (
+  <Section title={words.papers}>
+    <Cells>
+      <Cell label={words.contract} hint={contractHint(order, nowMs)} to={href('order-detail-contract', { id: order.orderNo })} />
+      <Cell label={words.rules} hint={words.rulesHint} to={href('refundAgreement')} />
+      <Cell label={words.help} hint={words.helpHint} to={href('qiyu', { query: { from: 'order-detail' } })} />
+      <Cell label={words.complain} hint={words.complainHint} to={href('complaint')} />
+    </Cells>
+  </Section>
+);
+
+const Number = ({ no }: { no: OrderNo }) => {
+  const copy = async () => toast((await copyText(no)) ? words.copied : words.notCopied);
+  return (
+    <p className="xt-order-no">
+      <span>{words.no(no)}</span>
+      <Button look="plain" size="small" onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+    </p>
+  );
+};
+
+const Shown = ({ order, now, onOver }: { order: Order; now: string; onOver: () => void }) => {
+  const nowMs = Date.parse(now);
+  const mayComeBack = order.payFen > 0 && (order.state === 'open' || order.state === 'paid');
+  // An order is its buyer's: there is nothing of it to share.
+  usePageCard({});
+  return (
+    <Screen space="near">
+      <OrderHead order={order} now={now} onOver={onOver} />
+      <Now order={order} nowMs={nowMs} />
+      <OrderMoney order={order} />
+      {mayComeBack && <RefundCard refund={order.refund} fullDays={FULL_REFUND_DAYS} />}
+      <Section title={words.happened}>
+        <Timeline label={words.happened} steps={orderTimeline(order, nowMs)} />
+      </Section>
+      <Papers order={order} nowMs={nowMs} />
+      <Number no={order.orderNo} />
+      <OrderFoot order={order} nowMs={nowMs} />
+    </Screen>
+  );
+};
+
+/** `order-detail`: one order: how it stands, every fen of it, what happened when, its papers, and the next step. */
+export const OrderPage = ({ orderNo }: { orderNo: OrderNo | undefined }) => {
+  const answer = useAnswer('getOrder', orderNo && { orderNo });
+  if (orderNo === undefined) return <UnknownOrder />;
+  return (
+    <Loaded answer={answer} waiting={[300, 120, 200]} title={words.lost} instead={{ [ORDER_UNKNOWN]: <UnknownOrder /> }}>
+      {({ order, now }) => <Shown order={order} now={now} onOver={() => void answer.refresh()} />}
+    </Loaded>
+  );
+};

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PageExample } from '../../../gallery/a-page.tsx';
+import { mountWhole } from '../../../gallery/mount.tsx';
+import { NOW } from '../../../gallery/some-data.ts';
+import { Shown } from '../../../gallery/Shown.tsx';
+import { aClosedOrder, anOrder, ORDER_NO, someOrders } from '../../../gallery/some-orders.ts';
+import {
+  ByCode,
+  Closed,
+  ClosedAndOwned,
+  Contract,
+  ContractBent,
+  ContractUnknown,
+  Open,
+  Orders,
+  OrdersEmpty,
+  Paid,
+  Unknown,
+} from './orders.example.tsx';
+
+const show = (example: PageExample) => mountWhole(<Shown example={example} />);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const headings = () => [...document.querySelectorAll('h2')].map((each) => each.textContent);
+
+test('first what waits for the buyer, then the months; an order stands there once', async () => {
+  show(Orders);
+  await expect.element(page.getByRole('heading', { name: '等您处理' })).toBeVisible();
+  expect(headings()).toEqual(['等您处理', '3月', '2月']);
+  expect([...document.querySelectorAll('a[href^="/order-detail/"]')].map((each) => each.getAttribute('href'))).toEqual(
+    someOrders.list.map(({ orderNo }) => `/order-detail/${orderNo}`),
+  );
+  await expect.element(page.getByText(/13:20 自动关闭，不扣钱/)).toBeVisible();
+});
+
+test('no order yet leads to the shelf, and to a code', async () => {
+  show(OrdersEmpty);
+  await expect.element(page.getByRole('link', { name: '看看有哪些课' })).toHaveAttribute('href', '/productHome');
+  await expect.element(page.getByRole('link', { name: '我有兑换码' })).toHaveAttribute('href', '/miniVipExChangeVip');
+});
+
+test('an open order says until when it waits, and is cancelled after one question', async () => {
+  const orders = [anOrder, aClosedOrder];
+  const cancelOrder = vi.fn(() => {
+    orders.shift();
+    return { state: 'closed' as const };
+  });
+  show(Open.where({ getOrder: () => ({ order: orders[0]!, now: NOW }), cancelOrder }));
+  await expect.element(page.getByText('给您留到 今天 13:20')).toBeVisible();
+  await button('取消订单').click();
+  await expect.element(page.getByText('要取消这张订单吗？')).toBeVisible();
+  expect(cancelOrder).not.toHaveBeenCalled();
+  await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click();
+  await expect.element(page.getByRole('heading', { name: '订单已关闭' })).toBeVisible();
+  expect(cancelOrder).toHaveBeenCalledExactlyOnceWith({ orderNo: ORDER_NO });
+  await expect.element(page.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/ensure/1');
+});
+
+test.each([
+  ['is paid', Paid, '已经开通了', '去上课', '/lession-list/2'],
+  ['came by a code', ByCode, '已经开通了', '去上课', '/lession-list/2'],
+  ['is closed', Closed, '订单已关闭', '重新下单', '/ensure/1'],
+  ['is closed, and its course owned', ClosedAndOwned, '订单已关闭', '打开课程', '/lession-list/2'],
+])('an order that %s leads on', async (_name, example, title, way, to) => {
+  show(example);
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', to);
+});
+
+test('what happened stands there with its hour and number, and what will happen by itself', async () => {
+  show(Paid);
+  await expect.element(page.getByText(/付款单号 4200 0028 1720/)).toBeVisible();
+  await expect.element(page.getByText('全额退款到此为止，以后按用掉的算')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /课程服务合同/ })).toHaveAttribute('href', `/order-detail-contract/${ORDER_NO}`);
+});
+
+test.each([
+  ['order', Unknown],
+  ['contract', ContractUnknown],
+])('the %s of somebody else is not there, and leads on', async (_name, example) => {
+  show(example);
+  await expect.element(page.getByRole('heading', { name: '没有找到这张订单' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '看我的订单' })).toHaveAttribute('href', '/order');
+});
+
+test('the seal of a contract is counted again on the phone', async () => {
+  show(Contract);
+  await expect.element(page.getByText('您的手机刚刚算过一遍：合同没有被改过。')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /《退款规则》/ })).toHaveAttribute('href', '/refundAgreement?version=2026-02-01');
+});
+
+test('a contract that was bent is found out, and leads to a person', async () => {
+  show(ContractBent);
+  await expect.element(page.getByText(/您的手机算出来的和上面不一样/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '联系客服' })).toBeVisible();
+});

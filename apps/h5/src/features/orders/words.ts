@@ -1,0 +1,134 @@
+import type { OrderEvent, OrderLine, OrderPart } from '@xuetang/contract/orders';
+import type { OrderState } from '@xuetang/contract/order-steps.rule';
+import { yuan } from '@xuetang/contract/money.rule';
+import { dateWords, momentWords } from '../../kit/moment-words.rule.ts';
+import type { TagProps } from '../../kit/Tag.tsx';
+
+type Tone = NonNullable<TagProps['tone']>;
+
+const STATES: Readonly<Record<OrderState, { name: string; tone: Tone }>> = {
+  open: { name: '待付款', tone: 'notice' },
+  paid: { name: '已付款', tone: 'good' },
+  reserved: { name: '已预订', tone: 'good' },
+  gathering: { name: '等人成团', tone: 'notice' },
+  unclaimed: { name: '等人领取', tone: 'notice' },
+  closed: { name: '已关闭', tone: 'line' },
+  ending: { name: '正在退款', tone: 'notice' },
+  refunded: { name: '已退款', tone: 'line' },
+};
+
+const CLOSED: Readonly<Record<NonNullable<OrderLine['closedWhy']>, string>> = {
+  cancelled: '您取消了订单，没有扣钱',
+  time: '到时间没有付款，自动关闭，没有扣钱',
+  replaced: '换成了另一张订单，没有扣钱',
+};
+
+/** What an order says of itself in one line. */
+const lineOf = ({ state, closesAt, paidAt, closedWhy, madeAt }: OrderLine, now: number): string => {
+  if (state === 'open' && closesAt !== null) return `${momentWords(closesAt, now)} 自动关闭`;
+  if (state === 'closed') return closedWhy === null ? '没有扣钱' : CLOSED[closedWhy];
+  return `${momentWords(paidAt ?? madeAt, now)} ${state === 'paid' ? '开通' : '下单'}`;
+};
+
+const HAPPENED: Readonly<Record<OrderEvent['what'], string>> = {
+  made: '您下了单，同意了合同',
+  granted: '开通了，没有收钱',
+  paid: '收到付款，已开通',
+  cancelled: '您取消了订单',
+  'time-over': '到时间没有付款，订单关闭',
+  replaced: '换成了另一张订单，这张关闭',
+};
+
+/** The version of the contract that was agreed to, or what the provider calls the payment. */
+const numberOf = ({ what, no }: OrderEvent): string | undefined => {
+  if (no === null) return undefined;
+  return what === 'paid' ? `付款单号 ${no}` : `合同 ${no} 版`;
+};
+
+const PART: Readonly<Record<OrderPart['kind'], string>> = { course: '课程', membership: '会员', thing: '寄给您', postage: '邮费' };
+
+/** 2611 2212 2071 5308: four by four, to be read out. */
+const inFours = (no: string): string => no.replace(/[^\w]/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Everything that orders say. */
+export const words = {
+  list: {
+    title: '我的订单',
+    lost: '订单没加载出来',
+    waiting: '等您处理',
+    count: (count: number) => `${count} 单`,
+    left: '还剩',
+    closes: (closesAt: string, now: number) => `${momentWords(closesAt, now)} 自动关闭，不扣钱`,
+    open: '看这张订单',
+    code: '我有兑换码',
+    kept: '订单和合同至少保存 3 年。',
+    none: { title: '还没有订单', text: '您在这里买的每一样，价钱、合同和退款都会写清楚。免费的课不用下单。', go: '看看有哪些课' },
+  },
+  state: (state: OrderState, way: OrderLine['way']) =>
+    state === 'paid' && way !== 'money' ? { name: way === 'code' ? '已兑换' : '已开通', tone: 'good' as const } : STATES[state],
+  line: lineOf,
+
+  lost: '订单没加载出来',
+  unknown: { title: '没有找到这张订单', text: '订单只给下单的人看。可能是用了别的号登录，或者链接不完整。', go: '看我的订单' },
+
+  head: {
+    open: '订单待付款',
+    until: (closesAt: string, now: number) => `给您留到 ${momentWords(closesAt, now)}`,
+    left: '还剩',
+    paid: '已经开通了',
+    since: (at: string, now: number) => `${momentWords(at, now)} 开通`,
+    closed: '订单已关闭',
+    ending: '钱正在退给您',
+    refunded: '钱已经退给您',
+    other: '订单进行中',
+  },
+  sum: (state: OrderState) => (state === 'open' ? '应付' : state === 'closed' ? '订单金额' : '实付'),
+  notYet: {
+    title: '付款还没有开通',
+    text: '您先下了单，价格和名额都给您留着。现在不用付，也不会扣钱；到时间没有付，订单自己关闭，什么都不用做。',
+    never: '老师不会让您私下转账。谁让您转，都别转。',
+  },
+  full: (until: string, now: number) => `${momentWords(until, now)} 之前不想学了，全部退给您，不问原因。`,
+  learn: '去上课',
+  toCenter: '去学习中心',
+
+  money: '每一分钱',
+  shares: (count: number, fen: number) => (count > 1 ? `${yuan(fen)} 分到 ${count} 样` : '买了什么'),
+  share: '分到的钱',
+  partOf: ({ kind, count, delivered }: OrderPart) =>
+    [PART[kind], count > 1 ? `${count} 份` : [], delivered ? `能用到 ${dateWords(delivered.until)}` : []].flat().join('，'),
+
+  happened: '经过',
+  event: ({ what }: OrderEvent) => HAPPENED[what],
+  number: numberOf,
+  ahead: {
+    closes: '没有付款就自动关闭，不扣钱',
+    full: '全额退款到此为止，以后按用掉的算',
+  },
+
+  papers: '凭证和帮助',
+  contract: '课程服务合同',
+  inForce: (at: string, now: number) => `${momentWords(at, now)} 生效`,
+  notInForce: '付款以后生效',
+  neverInForce: '订单关闭，合同没有生效',
+  rules: '退款规则',
+  rulesHint: '什么时候退、退多少、多久到',
+  help: '这张订单有问题',
+  helpHint: '问客服，有人值班时当场答',
+  complain: '要投诉',
+  complainHint: '两个工作小时内答复您',
+  no: (no: string) => `订单号 ${inFours(no)}`,
+  copy: '复制',
+  copied: '订单号已复制',
+  notCopied: '复制不了，请长按订单号复制',
+
+  cancel: {
+    label: '取消订单',
+    title: '要取消这张订单吗？',
+    text: '没有扣过钱，取消了也不用做什么。留着的名额和优惠券马上还回去，想要可以再下单。',
+    yes: '取消订单',
+    no: '先留着',
+    done: '订单已取消',
+  },
+  again: '重新下单',
+} as const;

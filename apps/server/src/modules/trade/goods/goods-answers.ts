@@ -1,0 +1,92 @@
+import { checkBuyAuth, getCommitInfo, getGoodsInfo, saveOpenRecord, type SalePlace } from '@xuetang/contract/goods';
+import type { CouponId, GoodsId, SkuId } from '@xuetang/contract/ids';
+import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
+import { ORDER_OPEN_MINUTES } from '@xuetang/contract/order-steps.rule';
+import { judgeMutex } from '@xuetang/contract/orders';
+import type { ContractText } from '@xuetang/contract/goods';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { answer, type Answer, type Session } from '../../../platform/http/answer.ts';
+import { finishedCamp } from '../../enrolment/index.ts';
+import type { Snapshot } from '../../settings/index.ts';
+import { isMutex } from './buy-state.rule.ts';
+import { consider, type Considered } from './consider.ts';
+import { heldCoupons } from './coupon.store.ts';
+import { noteOpened } from './open-record.ts';
+import { quoteGoods, shownCoupons } from './quote-goods.ts';
+import { showGoods, showRefund } from './show-goods.ts';
+
+export interface GoodsPorts {
+  db: Database;
+  clock: Clock;
+  settings: () => Snapshot;
+  /** What a contract stands on at this moment. */
+  texts: (now: Date) => ContractText[];
+}
+
+interface Asked {
+  goodsId: GoodsId;
+  skuId?: SkuId | undefined;
+  place: SalePlace;
+}
+
+/** What is not sold here is not shown with a price either. */
+const isShown = ({ state }: Considered): boolean => state.is !== 'not-here';
+
+type Commit = Considered & { session: Session; couponId: CouponId | undefined; now: Date };
+
+/** All that stands before the button. */
+const commitOf = async ({ db, texts }: GoodsPorts, { goods, sku, buyer, session: { learnerId }, couponId, now }: Commit) => {
+  const [standing, coupons] = await Promise.all([finishedCamp(db, learnerId, now), heldCoupons(db, learnerId, now)]);
+  const coupon = coupons.find(({ public_id: id }) => id === couponId);
+  if (couponId !== undefined && !coupon) return undefined;
+  const asked = { goods, sku, standing, isMember: buyer.member_until !== null, now };
+  const quote = quoteGoods({ ...asked, coupon });
+  const shareOf = (nth: number) => quote.shares.find((share) => share.nth === nth)?.fen ?? 0;
+  return {
+    goods: showGoods(goods, sku, now),
+    skuId: sku.id,
+    quote,
+    ...shownCoupons(asked, coupons),
+    refund: showRefund(sku.parts.map(({ nth, kind, name, units }) => ({ nth, kind, name, units, shareFen: shareOf(nth) }))),
+    fullRefundDays: FULL_REFUND_DAYS,
+    texts: texts(now),
+    openMinutes: ORDER_OPEN_MINUTES,
+  };
+};
+
+export const goodsAnswers = (ports: GoodsPorts): Answer[] => {
+  const { db, clock, settings } = ports;
+  const considered = (session: Session, asked: Asked, now: Date) =>
+    consider(db, settings(), { ...asked, learnerId: session.learnerId, isBlocked: session.block === 'blocked', now });
+  return [
+    answer(getGoodsInfo, async ({ input, session, fail }) => {
+      const now = clock.now();
+      const found = await considered(session, input, now);
+      if (!found) return fail('goods.unknown');
+      return { goods: isShown(found) ? showGoods(found.goods, found.sku, now) : null, state: found.state, now: now.toISOString() };
+    }),
+    answer(checkBuyAuth, async ({ input, session, fail }) => {
+      const now = clock.now();
+      const found = await considered(session, input, now);
+      return found ? { state: found.state, now: now.toISOString() } : fail('goods.unknown');
+    }),
+    answer(judgeMutex, async ({ input, session, fail }) => {
+      const now = clock.now();
+      const found = await considered(session, input, now);
+      return found ? { isMutex: isMutex(found.state), state: found.state, now: now.toISOString() } : fail('goods.unknown');
+    }),
+    answer(getCommitInfo, async ({ input: { couponId, ...asked }, session, fail }) => {
+      const now = clock.now();
+      const found = await considered(session, asked, now);
+      if (!found) return fail('goods.unknown');
+      if (!isShown(found)) return { commit: null, state: found.state, now: now.toISOString() };
+      const commit = await commitOf(ports, { ...found, session, couponId, now });
+      return commit ? { commit, state: found.state, now: now.toISOString() } : fail('coupon.unknown');
+    }),
+    answer(saveOpenRecord, async ({ input: { goodsId, lineageId }, session, fail }) => {
+      const isNoted = await noteOpened(db, { learnerId: session.learnerId, goodsId, lineageId, now: clock.now() });
+      return isNoted ? null : fail('goods.unknown');
+    }),
+  ];
+};

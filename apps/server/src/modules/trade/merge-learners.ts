@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { MergeLearners } from '../../platform/merge.ts';
+import { closeOrder } from './orders/close-order.ts';
+
+/**
+ * Of both accounts: every order, coupon and term; contracts stay as they were frozen. Of two open orders of the same goods the one that was
+ * made last stays. Wrong codes of both count together.
+ */
+export const mergeTrade: MergeLearners = async (tx, { from, into, now }) => {
+  const { rows } = await sql<{ id: string }>`
+    select least(a.id, b.id)::text as id from trade.customer_order a join trade.customer_order b on b.goods_id = a.goods_id
+    where a.learner_id = ${from} and b.learner_id = ${into} and a.state = 'open' and b.state = 'open' order by 1`.execute(tx);
+  for (const { id } of rows) await closeOrder(tx, id, 'replaced', now);
+  await sql`update trade.customer_order set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update trade.coupon set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update trade.membership_term set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`insert into trade.code_tries as own (learner_id, since, wrong)
+    select ${into}, since, wrong from trade.code_tries where learner_id = ${from}
+    on conflict (learner_id) do update set since = greatest(own.since, excluded.since), wrong = own.wrong + excluded.wrong`.execute(tx);
+  await sql`delete from trade.code_tries where learner_id = ${from}`.execute(tx);
+  await sql`insert into trade.open_record as own (learner_id, goods_id, on_day, lineage_id, first_at, last_at, times)
+    select ${into}, goods_id, on_day, lineage_id, first_at, last_at, times from trade.open_record where learner_id = ${from}
+    on conflict (learner_id, goods_id, on_day) do update set first_at = least(own.first_at, excluded.first_at),
+      last_at = greatest(own.last_at, excluded.last_at), times = own.times + excluded.times,
+      lineage_id = coalesce(own.lineage_id, excluded.lineage_id)`.execute(tx);
+  await sql`delete from trade.open_record where learner_id = ${from}`.execute(tx);
+};

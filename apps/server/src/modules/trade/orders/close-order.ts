@@ -1,0 +1,34 @@
+import type { OrderNo } from '@xuetang/contract/ids';
+import type { OrderState } from '@xuetang/contract/order-steps.rule';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { enqueue, handle, job } from '../../../platform/jobs.ts';
+
+const closingDue = job<{ orderNo: OrderNo }>('trade.close-order', ({ orderNo }) => orderNo);
+
+export const watchClosing = (tx: Tx, orderNo: OrderNo, due: Date): Promise<void> => enqueue(tx, closingDue, { orderNo }, due);
+
+/** Gives back what the order held. Answers its state then: one that was paid meanwhile is not closed. */
+export const closeOrder = async (tx: Tx, id: string, event: 'cancelled' | 'time-over' | 'replaced', now: Date): Promise<OrderState> => {
+  const { rows } = await sql<{ state: OrderState }>`select trade.close_order(${id}, ${event}, ${now}) as state`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`order ${id} has no state`);
+  return row.state;
+};
+
+/** In the worker: closes what nobody has paid in time. */
+export const closings = ({ db, clock }: { db: Database; clock: Clock }) => [
+  handle(closingDue, 'clock', ({ orderNo }) =>
+    db.transaction(async (tx) => {
+      const now = clock.now();
+      const { rows } = await sql<{ id: string; closes_at: Date }>`
+        select id, closes_at from trade.customer_order where order_no = ${orderNo} and state = 'open'`.execute(tx);
+      const [open] = rows;
+      if (!open) return;
+      // The database's clock sent this job, and ours may be a moment behind.
+      if (now < open.closes_at) await watchClosing(tx, orderNo, open.closes_at);
+      else await closeOrder(tx, open.id, 'time-over', now);
+    }),
+  ),
+];

@@ -1,0 +1,85 @@
+import type { CourseId, GoodsId, LearnerId, OrderNo } from '@xuetang/contract/ids';
+import type { PriceBasis } from '@xuetang/contract/money.rule';
+import type { OrderState } from '@xuetang/contract/order-steps.rule';
+import type { OrderLine } from '@xuetang/contract/orders';
+import type { PartKind } from '@xuetang/contract/quote.rule';
+import { sql, type RawBuilder } from 'kysely';
+import type { Asked, Database } from '../../../platform/db.ts';
+
+export interface OrderPartRow {
+  nth: number;
+  kind: PartKind;
+  name: string;
+  count: number;
+  units: number;
+  list_fen: number;
+  share_fen: number;
+  course_id: CourseId | null;
+  delivered_from: string | null;
+  delivered_until: string | null;
+}
+
+export interface OrderRow {
+  id: string;
+  order_no: OrderNo;
+  goods_id: GoodsId;
+  name: string;
+  way: OrderLine['way'];
+  state: OrderState;
+  event: string;
+  list_fen: number;
+  basis: PriceBasis;
+  why: string;
+  basis_fen: number;
+  coupon_name: string | null;
+  coupon_fen: number;
+  postage_fen: number;
+  pay_fen: number;
+  made_at: Date;
+  closes_at: Date | null;
+  paid_at: Date | null;
+  parts: OrderPartRow[];
+}
+
+export interface WholeOrderRow extends OrderRow {
+  events: { event: string; at: string }[];
+  text: string;
+  hash: string;
+  agreed_at: Date;
+}
+
+const PARTS = sql`(select json_agg(json_build_object('nth', p.nth, 'kind', p.kind, 'name', p.name, 'count', p.count, 'units', p.units,
+    'list_fen', p.list_fen, 'share_fen', p.share_fen, 'course_id', p.course_id::text, 'delivered_from', p.delivered_from,
+    'delivered_until', p.delivered_until) order by p.nth) from trade.order_part p where p.order_id = o.id) as parts`;
+const ORDER = sql`o.id, o.order_no, o.goods_id, o.name, o.way, o.state, o.event, o.list_fen, o.basis, o.why, o.basis_fen, o.coupon_name,
+  o.coupon_fen, o.postage_fen, o.pay_fen, o.made_at, o.closes_at, o.paid_at, ${PARTS}`;
+
+export const PAGE = 20;
+
+const list = async (on: Asked, where: RawBuilder<unknown>, order: RawBuilder<unknown>, most: number): Promise<OrderRow[]> => {
+  const { rows } = await sql<OrderRow>`select ${ORDER} from trade.customer_order o where ${where} order by ${order} limit ${most}`.execute(
+    on.of(),
+  );
+  return rows;
+};
+
+/** Those that can still be paid, the one that closes first before. */
+export const waitingOrders = (db: Database, learnerId: LearnerId, now: Date): Promise<OrderRow[]> =>
+  list(db, sql`o.learner_id = ${learnerId} and o.state = 'open' and o.closes_at > ${now}`, sql`o.closes_at, o.id`, PAGE);
+
+/** One more than a page, newest first; a place that is not the caller's own is no place. */
+export const ownOrders = (db: Database, learnerId: LearnerId, before?: OrderNo): Promise<OrderRow[]> => {
+  const place = before
+    ? sql`o.id < (select b.id from trade.customer_order b where b.order_no = ${before} and b.learner_id = ${learnerId})`
+    : sql`true`;
+  return list(db, sql`o.learner_id = ${learnerId} and ${place}`, sql`o.id desc`, PAGE + 1);
+};
+
+export const readOrder = async (on: Asked, learnerId: LearnerId, orderNo: OrderNo): Promise<WholeOrderRow | undefined> => {
+  const { rows } = await sql<WholeOrderRow>`
+    select ${ORDER}, c.text, c.hash, c.agreed_at,
+      (select json_agg(json_build_object('event', e.event, 'at', e.at) order by e.nth) from trade.order_event e where e.order_id = o.id) as events
+    from trade.customer_order o join trade.order_contract c on c.order_id = o.id
+    where o.order_no = ${orderNo} and o.learner_id = ${learnerId}`.execute(on.of());
+  return rows[0];
+};

@@ -1,0 +1,88 @@
+import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
+import { Contract, type Order, type OrderEvent, type OrderLine } from '@xuetang/contract/orders';
+import { linesOf } from '../goods/quote-goods.ts';
+import { showRefund } from '../goods/show-goods.ts';
+import type { OrderRow, WholeOrderRow } from './order.store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const utc = (moment: string): string => new Date(moment).toISOString();
+
+const CLOSED_WHY: Readonly<Record<string, NonNullable<OrderLine['closedWhy']>>> = {
+  cancelled: 'cancelled',
+  'time-over': 'time',
+  replaced: 'replaced',
+};
+
+export const orderLine = (row: OrderRow, now: Date): OrderLine => {
+  const isOverdue = row.state === 'open' && row.closes_at !== null && row.closes_at <= now;
+  // What nobody has closed yet is closed to whoever looks: it cannot be paid any more.
+  const state = isOverdue ? 'closed' : row.state;
+  const closesAt = state === 'open' ? iso(row.closes_at) : null;
+  return {
+    orderNo: row.order_no,
+    state,
+    goodsId: row.goods_id,
+    name: row.name,
+    parts: row.parts.filter(({ kind }) => kind !== 'postage').map(({ name }) => name),
+    payFen: row.pay_fen,
+    way: row.way,
+    madeAt: row.made_at.toISOString(),
+    closesAt,
+    paidAt: iso(row.paid_at),
+    closedWhy: isOverdue ? 'time' : (row.state === 'closed' && CLOSED_WHY[row.event]) || null,
+    waits: closesAt === null ? null : { for: 'pay', until: closesAt },
+  };
+};
+
+const SHOWN_EVENTS: readonly OrderEvent['what'][] = ['made', 'granted', 'paid', 'cancelled', 'time-over', 'replaced'];
+const isShown = (event: string): event is OrderEvent['what'] => (SHOWN_EVENTS as readonly string[]).includes(event);
+
+/** Each with its hour; the first names the version of the contract that was agreed to. */
+const timelineOf = ({ events, text }: WholeOrderRow): OrderEvent[] => {
+  const { texts } = Contract.parse(JSON.parse(text));
+  return events.flatMap(({ event: what, at }): OrderEvent[] =>
+    isShown(what) ? [{ at: utc(at), what, no: what === 'made' || what === 'granted' ? (texts[0]?.version ?? null) : null }] : [],
+  );
+};
+
+const quoteOf = (row: OrderRow): Order['quote'] => {
+  const figures = {
+    listFen: row.list_fen,
+    basis: row.basis,
+    basisFen: row.basis_fen,
+    couponFen: row.coupon_fen,
+    postageFen: row.postage_fen,
+    payFen: row.pay_fen,
+  };
+  const delivered = row.parts.filter(({ kind }) => kind !== 'postage');
+  return {
+    ...figures,
+    why: row.why,
+    couponId: null,
+    lines: linesOf(delivered, { ...figures, couponName: row.coupon_name }),
+    shares: delivered.map(({ nth, share_fen: fen }) => ({ nth, fen })),
+  };
+};
+
+export const showOrder = (row: WholeOrderRow, now: Date): Order => ({
+  ...orderLine(row, now),
+  quote: quoteOf(row),
+  items: row.parts.map((part) => ({
+    nth: part.nth,
+    kind: part.kind,
+    name: part.name,
+    count: part.count,
+    listFen: part.list_fen,
+    shareFen: part.share_fen,
+    courseId: part.course_id,
+    delivered:
+      part.delivered_from !== null && part.delivered_until !== null
+        ? { from: utc(part.delivered_from), until: utc(part.delivered_until) }
+        : null,
+  })),
+  refund: showRefund(row.parts.map(({ nth, kind, name, units, share_fen: shareFen }) => ({ nth, kind, name, units, shareFen }))),
+  fullRefundUntil: row.way === 'money' && row.paid_at ? new Date(row.paid_at.getTime() + FULL_REFUND_DAYS * DAY_MS).toISOString() : null,
+  timeline: timelineOf(row),
+  contract: { hash: row.hash, agreedAt: row.agreed_at.toISOString(), inForceAt: iso(row.paid_at) },
+});

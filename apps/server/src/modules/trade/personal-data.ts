@@ -1,0 +1,206 @@
+import { describe, type ModuleData } from '../../platform/personal-data.ts';
+
+const LAW = '订单和合同依法保存，留下的记录不再指向您';
+const YEARS = '交易完成后至少 3 年；注销后换成一个不指向您的编号';
+const ordered = describe({ group: 'trade', purpose: '知道您买了什么、该付多少、能退多少', retention: YEARS });
+const parted = describe({ group: 'trade', purpose: '把订单的钱分到每一样，退款和发票按它算', retention: YEARS });
+const agreed = describe({ group: 'trade', purpose: '证明双方约定了什么', retention: YEARS });
+const couponed = describe({ group: 'trade', purpose: '让您用上得到的优惠券', retention: '到期后 1 年；注销后删除，用掉的随订单保存' });
+const tried = describe({ group: 'trade', purpose: '防止有人乱试兑换码', retention: '1 天' });
+const member = describe({ group: 'trade', purpose: '知道您的会员从哪天到哪天', retention: YEARS });
+const looked = describe({ group: 'trade', purpose: '知道哪些商品有人看', retention: '180 天，到期删除；注销后删除' });
+
+const GOODS = { readAs: '(select g.name from trade.goods g where g.id = t.goods_id)' };
+const THROUGH = { through: 'trade.customer_order', by: 'order_id', their: 'id' } as const;
+const OF_BUYERS = { api: 'rac', worker: 'rac', console: 'r' } as const;
+const OF_OPERATORS = { api: 'r', worker: 'r', console: 'rac' } as const;
+const STATES = {
+  open: '待付款',
+  paid: '已付款',
+  reserved: '已预订',
+  gathering: '等待成团',
+  unclaimed: '等待领取',
+  closed: '已关闭',
+  ending: '正在退款',
+  refunded: '已退款',
+};
+
+export const tradeData: ModuleData = {
+  module: 'trade',
+  tables: [
+    {
+      table: 'trade.open_record',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
+      title: '看过的下单页',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'last_at',
+      columns: {
+        learner_id: looked.number(),
+        goods_id: looked.gone('看过哪件商品的下单页', GOODS),
+        on_day: looked.gone('哪天看过下单页'),
+        lineage_id: looked.gone('从哪次访问看到下单页', { shown: 'hidden' }),
+        first_at: looked.gone('当天第一次看下单页的时间'),
+        last_at: looked.gone('当天最近一次看下单页的时间'),
+        times: looked.gone('当天看下单页的次数'),
+      },
+      plain: [],
+    },
+    {
+      table: 'trade.code_tries',
+      rights: { api: 'racd', worker: 'racd', console: '-' },
+      title: '输错的兑换码次数',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'since',
+      columns: {
+        learner_id: tried.number(),
+        since: tried.gone('第一次输错兑换码的时间'),
+        wrong: tried.gone('输错兑换码的次数'),
+      },
+      plain: [],
+    },
+    {
+      table: 'trade.membership_term',
+      rights: OF_BUYERS,
+      title: '会员期限',
+      owner: 'learner_id',
+      rows: 'kept',
+      writtenAt: 'from_at',
+      columns: {
+        learner_id: member.pseudonym(),
+        from_at: member.kept('会员开始时间', LAW),
+        until_at: member.kept('会员到期时间', LAW),
+        ended_at: member.kept('会员提前结束的时间', LAW),
+      },
+      plain: ['order_id', 'nth'],
+    },
+    {
+      table: 'trade.coupon',
+      rights: { api: 'rac', worker: 'racd', console: 'ra' },
+      title: '优惠券',
+      owner: 'learner_id',
+      rows: 'kept',
+      writtenAt: 'given_at',
+      columns: {
+        learner_id: couponed.pseudonym(),
+        terms_id: couponed.kept('哪种优惠券', LAW, { readAs: '(select c.name from trade.coupon_terms c where c.id = t.terms_id)' }),
+        given_at: couponed.kept('得到优惠券的时间', LAW),
+        ends_at: couponed.kept('优惠券到期时间', LAW),
+        spent_at: couponed.kept('优惠券用掉的时间', LAW),
+      },
+      plain: ['id', 'public_id', 'order_id'],
+    },
+    {
+      table: 'trade.order_contract',
+      rights: { api: 'ra', worker: 'r', console: 'r' },
+      appendOnly: true,
+      title: '课程服务合同',
+      owner: THROUGH,
+      rows: 'kept',
+      writtenAt: 'agreed_at',
+      columns: { text: agreed.kept('合同全文', LAW), agreed_at: agreed.kept('同意合同的时间', LAW) },
+      plain: ['order_id', 'hash'],
+    },
+    {
+      table: 'trade.order_event',
+      rights: { api: 'ra', worker: 'ra', console: 'r' },
+      appendOnly: true,
+      title: '订单经过',
+      owner: THROUGH,
+      rows: 'kept',
+      writtenAt: 'at',
+      columns: { state: ordered.kept('订单走到哪一步', LAW, { words: STATES }), at: ordered.kept('订单走到这一步的时间', LAW) },
+      plain: ['order_id', 'nth', 'event'],
+    },
+    {
+      table: 'trade.order_part',
+      rights: OF_BUYERS,
+      title: '订单里的每一样',
+      owner: THROUGH,
+      rows: 'kept',
+      columns: {
+        name: parted.kept('买的是什么', LAW),
+        count: parted.kept('买了几份', LAW),
+        list_fen: parted.kept('单独的价格（分）', LAW),
+        share_fen: parted.kept('分到的钱（分）', LAW),
+        delivered_from: parted.kept('开通时间', LAW),
+        delivered_until: parted.kept('开通到什么时候', LAW),
+      },
+      plain: ['order_id', 'nth', 'kind', 'course_id', 'item_id', 'units', 'days'],
+    },
+    {
+      table: 'trade.customer_order',
+      rights: OF_BUYERS,
+      title: '订单',
+      owner: 'learner_id',
+      rows: 'kept',
+      writtenAt: 'state_at',
+      columns: {
+        learner_id: ordered.pseudonym(),
+        order_no: ordered.kept('订单号', LAW),
+        name: ordered.kept('订单买的是什么', LAW),
+        way: ordered.kept('怎么得到的', LAW, { words: { money: '付款', code: '兑换码', free: '免费' } }),
+        state: ordered.kept('订单状态', LAW, { words: STATES }),
+        state_at: ordered.kept('订单状态的时间', LAW),
+        list_fen: ordered.kept('原来的价格（分）', LAW),
+        why: ordered.kept('为什么是这个价', LAW),
+        basis_fen: ordered.kept('按哪个价算（分）', LAW),
+        coupon_name: ordered.kept('用的优惠券', LAW),
+        coupon_fen: ordered.kept('优惠券减的钱（分）', LAW),
+        postage_fen: ordered.kept('邮费（分）', LAW),
+        pay_fen: ordered.kept('应付的钱（分）', LAW),
+        source: ordered.kept('从哪里下的单', LAW),
+        lineage_id: ordered.erased('从哪次访问下的单', { shown: 'hidden' }),
+        made_at: ordered.kept('下单时间', LAW),
+        closes_at: ordered.kept('最晚付款时间', LAW),
+        paid_at: ordered.kept('付款时间', LAW),
+      },
+      plain: ['id', 'goods_id', 'sku_id', 'event', 'basis', 'quote_hash'],
+    },
+    { table: 'trade.order_step', rights: { api: 'r', worker: 'r', console: 'r' }, plain: ['from_state', 'event', 'to_state'] },
+    { table: 'trade.code', rights: { api: 'rc', worker: 'r', console: 'ra' }, plain: ['hash', 'batch_id', 'spent_at', 'order_id'] },
+    { table: 'trade.code_batch', rights: OF_OPERATORS, plain: ['id', 'name', 'sku_id', 'ends_at', 'made_at'] },
+    { table: 'trade.coupon_terms', rights: OF_OPERATORS, plain: ['id', 'name', 'off_fen', 'from_fen', 'goods_id'] },
+    { table: 'trade.prerequisite', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['goods_id', 'course_id', 'name'] },
+    { table: 'trade.exclusion', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['goods_id', 'by_goods_id'] },
+    {
+      table: 'trade.part',
+      rights: OF_OPERATORS,
+      plain: ['sku_id', 'nth', 'kind', 'name', 'course_id', 'item_id', 'units', 'days', 'count', 'list_fen'],
+    },
+    { table: 'trade.sku', rights: OF_OPERATORS, plain: ['id', 'goods_id', 'name', 'sort'] },
+    {
+      table: 'trade.item',
+      // Held by whoever orders, given back by whoever closes.
+      rights: { api: 'rc', worker: 'rc', console: 'rac' },
+      plain: ['id', 'name', 'stock', 'held', 'sold', 'counted_at'],
+    },
+    { table: 'trade.offer', rights: OF_OPERATORS, plain: ['id', 'goods_id', 'name', 'price_fen', 'starts_at', 'ends_at'] },
+    {
+      table: 'trade.price',
+      rights: { api: 'r', worker: 'r', console: 'ra' },
+      appendOnly: true,
+      plain: ['goods_id', 'since', 'price_fen', 'learner_price_fen'],
+    },
+    {
+      table: 'trade.goods',
+      // An order holds its goods, so that their price stays until it is written.
+      rights: { api: 'rc', worker: 'r', console: 'rac' },
+      plain: [
+        'id',
+        'name',
+        'promise',
+        'product_id',
+        'price_fen',
+        'learner_price_fen',
+        'renewal_price_fen',
+        'floor_fen',
+        'postage_fen',
+        'price_since',
+        'on_sale',
+        'sort',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CouponId, CourseId, GoodsId, LearnerId, OrderNo, ProductId, SkuId } from '@xuetang/contract/ids';
+import type pg from 'pg';
+
+const one = async <Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: unknown[]): Promise<Row> => {
+  const { rows } = await pool.query<Row>(text, values);
+  const [row] = rows;
+  if (!row) throw new Error('nothing was made');
+  return row;
+};
+
+interface ProductShape {
+  price?: number;
+  learnerPrice?: number | null;
+  onSale?: boolean;
+  /** Since how long the price is asked. */
+  since?: string;
+}
+
+/** A course on the shelf, and the goods as which it is sold. */
+export const aProductOnSale = (
+  pool: pg.Pool,
+  { price = 39_900, learnerPrice = null, onSale = true, since = '30 days' }: ProductShape = {},
+): Promise<{ productId: ProductId; goodsId: GoodsId }> =>
+  one(
+    pool,
+    `with p as (insert into content.product (name, promise, tier, symbol, teacher_name, teacher_about, lessons, minutes_a_lesson, replay_days,
+         suits, suits_not, includes, outline, on_sale)
+       values ('基金入门', '看懂净值', 'basic', 'fund', '周若兰', '教了九年', 12, 40, 365, '{想学的人}', '{想一夜暴富的人}', '{直播}', '{净值}', $3)
+       returning id, name, promise)
+     insert into trade.goods (name, promise, product_id, price_fen, learner_price_fen, price_since, on_sale)
+     select name, promise, id, $1, $2, now() - $4::interval, $3 from p returning product_id as "productId", id as "goodsId"`,
+    [price, learnerPrice, onSale, since],
+  );
+
+export interface PartShape {
+  kind: 'course' | 'membership' | 'thing';
+  name?: string;
+  courseId?: CourseId;
+  itemId?: string;
+  units?: number;
+  days?: number;
+  count?: number;
+  listFen?: number;
+}
+
+export interface GoodsShape {
+  name?: string;
+  price?: number;
+  learnerPrice?: number | null;
+  renewalPrice?: number | null;
+  postage?: number;
+  since?: string;
+  parts: readonly PartShape[];
+}
+
+const DAYS = { course: 365, membership: 365, thing: null } as const;
+const UNITS = { course: 12, membership: 365, thing: 0 } as const;
+
+/** Goods with one SKU of these parts. */
+export const someGoods = async (pool: pg.Pool, shape: GoodsShape): Promise<{ goodsId: GoodsId; skuId: SkuId }> => {
+  const { name = '基金入门', price = 39_900, learnerPrice = null, renewalPrice = null, postage = 0, since = '30 days' } = shape;
+  const made = await one<{ goodsId: GoodsId; skuId: SkuId }>(
+    pool,
+    `with g as (insert into trade.goods (name, promise, price_fen, learner_price_fen, renewal_price_fen, postage_fen, price_since)
+       values ($1, '看懂净值', $2, $3, $4, $5, now() - $6::interval) returning id)
+     insert into trade.sku (goods_id, name) select id, '标准' from g returning goods_id as "goodsId", id as "skuId"`,
+    [name, price, learnerPrice, renewalPrice, postage, since],
+  );
+  for (const [at, part] of shape.parts.entries()) {
+    const { kind, courseId = null, itemId = null, units = UNITS[kind], count = 1, listFen = price || 100 } = part;
+    const days = kind === 'membership' ? units : (part.days ?? DAYS[kind]);
+    await pool.query(
+      `insert into trade.part (sku_id, nth, kind, name, course_id, item_id, units, days, count, list_fen) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [made.skuId, at + 1, kind, part.name ?? name, courseId, itemId, units, days, count, listFen],
+    );
+  }
+  return made;
+};
+
+/** A thing of which there are so many. */
+export const anItem = async (pool: pg.Pool, stock: number): Promise<string> =>
+  (await one<{ id: string }>(pool, `insert into trade.item (name, stock) values ('随堂册', $1) returning id`, [stock])).id;
+
+export const aCoupon = async (
+  pool: pg.Pool,
+  learner: LearnerId,
+  { off = 3_000, from = 10_000, goodsId = null as GoodsId | null, days = 30 } = {},
+): Promise<CouponId> =>
+  (
+    await one<{ id: CouponId }>(
+      pool,
+      `with t as (insert into trade.coupon_terms (name, off_fen, from_fen, goods_id) values ('开营券', $2, $3, $4) returning id)
+       insert into trade.coupon (public_id, learner_id, terms_id, given_at, ends_at)
+       select $5, $1, id, now() - interval '1 day', now() + $6 * interval '1 day' from t returning public_id as id`,
+      [learner, off, from, goodsId, randomBytes(16).toString('base64url'), days],
+    )
+  ).id;
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A code that can be exchanged for these goods. */
+export const aCode = async (pool: pg.Pool, skuId: SkuId, { days = 30 } = {}): Promise<string> => {
+  const code = Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  await pool.query(
+    `with b as (insert into trade.code_batch (name, sku_id, ends_at, made_at) values ('企业赠送', $1, now() + $2 * interval '1 day', now() - interval '99 days')
+       returning id)
+     insert into trade.code (hash, batch_id) select $3, id from b`,
+    [skuId, days, createHash('sha256').update(code).digest()],
+  );
+  return code;
+};
+
+/** An order of ¥399 as it is stored, of whatever goods there are or of new ones. */
+export const anOrder = async (
+  pool: pg.Pool,
+  learner: LearnerId,
+  { goodsId, skuId }: { goodsId: GoodsId; skuId: SkuId },
+  { state = 'open', fen = 39_900, paidDaysAgo = 0 }: { state?: 'open' | 'paid'; fen?: number; paidDaysAgo?: number } = {},
+): Promise<OrderNo> => {
+  const orderNo = `2611171200${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}`;
+  const { rows } = await pool.query<{ order_no: OrderNo }>(
+    `with o as (insert into trade.customer_order (order_no, learner_id, goods_id, sku_id, name, way, state, event, state_at, list_fen, basis, why,
+         basis_fen, coupon_fen, postage_fen, pay_fen, quote_hash, source, made_at, closes_at)
+       values ($1, $2, $3, $4, '基金入门', 'money', 'open', 'made', now(), $5, 'list', '按课程价', $5, 0, 0, $5, repeat('0', 64), 200112831,
+         now(), now() + interval '2 hours') returning id, order_no),
+     p as (insert into trade.order_part (order_id, nth, kind, name, course_id, units, days, count, list_fen, share_fen)
+       select id, 1, 'course', '基金入门', 1, 12, 365, 1, $5, $5 from o),
+     c as (insert into trade.order_contract (order_id, text, hash, agreed_at)
+       select id, '{}', encode(sha256('{}'), 'hex'), now() from o)
+     select order_no from o`,
+    [orderNo, learner, goodsId, skuId, fen],
+  );
+  if (state === 'paid')
+    await pool.query(
+      `update trade.customer_order set state = 'paid', event = 'paid', state_at = now(), paid_at = now() - $2 * interval '1 day' where order_no = $1`,
+      [orderNo, paidDaysAgo],
+    );
+  return rows[0]?.order_no ?? (orderNo as OrderNo);
+};

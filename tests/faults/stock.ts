@@ -1,0 +1,100 @@
+import { getCommitInfo } from '@xuetang/contract/goods';
+import type { GoodsId } from '@xuetang/contract/ids';
+import { createOrder } from '@xuetang/contract/orders';
+import { someLearners } from '@xuetang/testkit/builders';
+import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { startApi } from '@xuetang/testkit/process';
+import { serverEnv } from '@xuetang/testkit/server-env';
+import { signedClient } from '@xuetang/testkit/signed-client';
+import { anItem, someGoods } from '@xuetang/testkit/trade-builders';
+import { openFindings, type Proof } from './proof.ts';
+
+const SIZES = { small: { buyers: 200, books: 10, atOnce: 50 }, full: { buyers: 2_000, books: 100, atOnce: 200 } } as const;
+const TAPS = 2;
+
+const NO_MORE = 'no more books are ordered than there are';
+const ALL = 'every book is ordered while somebody wants it';
+const ONE = 'nobody has two orders of one goods';
+const TOLD = 'what a buyer is told is what stands in the database';
+const HELD = 'what is held is what open orders hold';
+
+/** Counts what is left before it is locked, with nothing behind it that would still catch that. */
+const plantBug = async ({ pool }: TestDatabase): Promise<void> => {
+  const { rows } = await pool.query<{ source: string }>(`select pg_get_functiondef('trade.place_order'::regproc) as source`);
+  const source = rows[0]?.source ?? '';
+  const bugged = source
+    .replace(/order by i\.id for update;/, ';')
+    .replace(/(i\.stock - i\.held - i\.sold < w\.wanted\) into v_lacks;)/, '$1 perform pg_sleep(0.02);');
+  if (bugged === source || !bugged.includes('pg_sleep')) throw new Error('The lock was not found: the planted bug changes nothing.');
+  await pool.query(bugged);
+  await pool.query('alter table trade.item drop constraint no_more_than_there_is');
+};
+
+const place = { host: 'wechat', isIos: false } as const;
+
+/** Opens the page of the order and taps twice, at two hosts at the same moment. The number of the order, or undefined where there is none left. */
+const tapTwice = async (goodsId: GoodsId, token: string, urls: readonly string[]): Promise<(string | undefined)[]> => {
+  const asks = urls.map((url) => signedClient(url, token));
+  const { data } = (await asks[0]?.(getCommitInfo, { goodsId, place })) ?? {};
+  const commit = data?.commit;
+  if (!commit) throw new Error('the page of the order did not open');
+  const body = {
+    goodsId,
+    place,
+    seen: { hash: commit.quote.hash, payFen: commit.quote.payFen },
+    agreed: { texts: commit.texts.map(({ document, version }) => ({ document, version })), isAdult: true },
+    source: 200112831,
+  } as const;
+  const answers = await Promise.all(asks.map((ask) => ask(createOrder, body)));
+  return answers.map(({ code, data: created }) => {
+    if (created?.is === 'ordered') return created.orderNo;
+    if (created?.is === 'not-now' && created.state.is === 'sold-out') return undefined;
+    throw new Error(`an order was answered with ${code} ${created?.is}`);
+  });
+};
+
+export const stock: Proof = {
+  says: 'things are ordered as often as there are things, by whoever comes at the same moment, and by nobody twice',
+  bug: { is: 'what is left is counted before it is locked', breaks: [NO_MORE], mayBreak: [HELD] },
+  run: async (size, { withBug, progress }) => {
+    const { buyers, books, atOnce } = SIZES[size];
+    const findings = openFindings();
+    const database = await createTestDatabase();
+    const { pool } = database;
+    const env = serverEnv(database.url, { XT_LOG_LEVEL: 'silent' });
+    if (withBug) await plantBug(database);
+    const itemId = await anItem(pool, books);
+    const { goodsId } = await someGoods(pool, { parts: [{ kind: 'thing', itemId }] });
+    const people = await someLearners(pool, buyers, new Date());
+    const apis = await Promise.all([startApi(env), startApi(env)]);
+    try {
+      const urls = apis.map(({ url }) => url);
+      const told = new Map<string, (string | undefined)[]>();
+      const startedAt = Date.now();
+      for (let from = 0; from < people.length; from += atOnce) {
+        const wave = people.slice(from, from + atOnce);
+        await Promise.all(wave.map(async ({ learnerId, token }) => told.set(learnerId, await tapTwice(goodsId, token, urls))));
+        progress(`${told.size} of ${buyers} buyers answered`);
+      }
+      const seconds = (Date.now() - startedAt) / 1_000;
+      const { rows: orders } = await pool.query<{ order_no: string; learner_id: string }>(
+        `select order_no, learner_id from trade.customer_order where state = 'open'`,
+      );
+      const { rows: items } = await pool.query<{ held: number }>('select held from trade.item where id = $1', [itemId]);
+      findings.promise(NO_MORE, orders.length <= books, `${orders.length} orders of ${books} books`);
+      findings.promise(ALL, orders.length >= books, `${orders.length} orders of ${books} books`);
+      findings.promise(ONE, new Set(orders.map((order) => order.learner_id)).size === orders.length, 'somebody has two');
+      findings.promise(HELD, items[0]?.held === orders.length, `${items[0]?.held} are held for ${orders.length} orders`);
+      const noOf = new Map(orders.map((order) => [order.learner_id, order.order_no]));
+      const wrong = [...told].filter(([learner, answers]) =>
+        answers.some((answer) => answer !== undefined && answer !== noOf.get(learner)),
+      );
+      const lost = orders.filter(({ learner_id: learner }) => !told.get(learner)?.some((answer) => answer !== undefined));
+      findings.promise(TOLD, wrong.length + lost.length === 0, `${wrong.length} told wrong, ${lost.length} not told`);
+      return findings.outcome(`${buyers} buyers with ${TAPS} taps each at ${books} books, 2 API processes, ${seconds.toFixed(1)} s`);
+    } finally {
+      await Promise.all(apis.map((api) => api.stop()));
+      await database.drop();
+    }
+  },
+};
