@@ -147,6 +147,15 @@ describe('an order', () => {
     expect(closes).toBe(2 * 3_600_000);
   });
 
+  test('the learners’ price is asked again when it is ordered: whoever has finished no camp does not have it by another’s hash', async () => {
+    const { goodsId } = await aCourseOnSale({ learnerPrice: 29_900 });
+    const [graduate, newcomer] = [await somebody(), await somebody()];
+    await anEnrolment(pool, await aCamp(pool, { period: 'over' }), graduate.learnerId, { ended: true, enrolledDaysAgo: 55 });
+    const seen = await graduate.commit(goodsId);
+    expect(await newcomer.order(seen)).toMatchObject({ is: 'price-changed', quote: { basis: 'list', payFen: 39_900 } });
+    expect(await graduate.order(seen)).toMatchObject({ is: 'ordered', payFen: 29_900 });
+  });
+
   test('of a price that changed between page and tap both are told, and nothing is written', async () => {
     const { goodsId } = await aCourseOnSale();
     const one = await somebody();
