@@ -30,7 +30,7 @@ const ROOMS_OF = {
   enrolment: ['codes', 'seats', 'visits', 'members', 'classes', 'simulator'],
   privacy: ['held', 'cancellation', 'rekeying'],
   promotion: ['fan-links', 'attribution', 'conversions'],
-  trade: ['goods', 'contracts', 'orders'],
+  trade: ['goods', 'contracts', 'attempts', 'orders', 'payments', 'refunds', 'bills', 'desk'],
   staff: ['audit', 'rights', 'sessions', 'proposals', 'people'],
 };
 export const HOUSE = Object.fromEntries(MODULES.map((module) => [module, ROOMS_OF[module] ?? []]));

@@ -35,7 +35,12 @@ const tests = (name: string, project: string): Step => {
 const PROOFS = [
   'I1',
   'I2',
+  'I4',
+  'I5',
+  'I6',
+  'I7',
   'I13',
+  'I16',
   'I17',
   'I20',
   'ADS',
@@ -44,6 +49,10 @@ const PROOFS = [
   'MERGE',
   'EXAM',
   'WATCHED',
+  'PRICE',
+  'STOCK',
+  'REFUND',
+  'BOOKS',
   'GRADING',
   'TALK',
   'MEDIA',
@@ -53,6 +62,7 @@ const PROOFS = [
   'SECOND',
   'ASKS',
   'LANES',
+  'BILLS',
   'TAKEOVER',
 ];
 const proof = (name: string): Step => ({ name: `prove ${name}`, command: `node tests/faults/prove.ts ${name}`, slow: true, beside: true });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { networksAt } from '../stand-ins/ads/accounts.ts';
 import { captchaAt } from '../stand-ins/captcha/accounts.ts';
+import { Keys, makeKeys, settingsAt as paySettingsAt } from '../stand-ins/wechat-pay/account.ts';
 import { noticeSettings } from '../stand-ins/wechat/notice-account.ts';
 import { providersAt } from '../stand-ins/sms/accounts.ts';
 import { consoleSettingsAt, settingsAt } from '../stand-ins/wecom/account.ts';
@@ -45,6 +46,7 @@ export const addressesAt = (base: number) => {
     /** Another host name than the H5's, so that a login there is none here. */
     nativeApp: `http://localhost:${port.nativeApp}`,
     sms: `http://127.0.0.1:${port.sms}`,
+    wechatPay: `http://127.0.0.1:${port.wechatPay}`,
     wecom: `http://127.0.0.1:${port.wecom}`,
     ads: `http://127.0.0.1:${port.ads}`,
     captcha: `http://127.0.0.1:${port.captcha}`,
@@ -74,6 +76,19 @@ export const engineAt = (at: Addresses): EnginePlace => ({
   noticeSecret: 'development-live-notices',
 });
 export const hasEngine = (): boolean => existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so');
+
+const PAY_KEYS = `${CHECKOUT}/.cache/wechat-pay-keys.json`;
+
+/** Of this checkout alone, made once: the stand-in of WeChat Pay and the servers that ask it are processes of their own. */
+const payKeys = (): Keys => {
+  if (existsSync(PAY_KEYS)) return Keys.parse(JSON.parse(readFileSync(PAY_KEYS, 'utf8')));
+  const keys = makeKeys();
+  mkdirSync(`${CHECKOUT}/.cache`, { recursive: true });
+  // Whole or not at all: another command of this checkout may look for it at this moment.
+  writeFileSync(`${PAY_KEYS}.${process.pid}`, JSON.stringify(keys), { mode: 0o600 });
+  renameSync(`${PAY_KEYS}.${process.pid}`, PAY_KEYS);
+  return keys;
+};
 
 export const environmentAt = (at: Addresses): Readonly<Record<string, string>> => ({
   XT_ENVIRONMENT: 'development',
@@ -113,6 +128,7 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   XT_H5_CAPTCHA_SCRIPTS: at.captcha,
   // One code an hour comes without a captcha: the next one shows it, as on a busy network.
   XT_SMS_ADDRESS_FREE: '1',
+  XT_WECHAT_PAY: paySettingsAt(payKeys(), at.wechatPay, `${at.api}/pay/notify/wechat`),
   XT_WECOM: settingsAt(at.wecom),
   XT_AD_NETWORKS: networksAt(at.ads),
   // As scripts/setup-objects starts it.
@@ -127,6 +143,8 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   STANDIN_APP_PORT: new URL(at.nativeApp).port,
   STANDIN_APP_H5_URL: at.h5,
   STANDIN_SMS_PORT: new URL(at.sms).port,
+  STANDIN_WECHAT_PAY_PORT: new URL(at.wechatPay).port,
+  STANDIN_WECHAT_PAY_KEYS: JSON.stringify(payKeys()),
   STANDIN_WECOM_PORT: new URL(at.wecom).port,
   STANDIN_WECOM_CALLS: `${at.api}/putin/wecom/callback`,
   STANDIN_WECOM_CHATS: chats.join(','),

@@ -14,6 +14,7 @@ const OFFSETS = {
   wechat: 900,
   nativeApp: 910,
   sms: 920,
+  wechatPay: 925,
   wecom: 930,
   ads: 935,
   captcha: 940,

@@ -70,6 +70,7 @@ try {
       { name: 'wechat', file: 'stand-ins/wechat/main.ts', url: at.wechat },
       { name: 'app', file: 'stand-ins/native-app/main.ts', url: at.nativeApp },
       { name: 'sms', file: 'stand-ins/sms/main.ts', url: at.sms },
+      { name: 'pay', file: 'stand-ins/wechat-pay/main.ts', url: at.wechatPay },
       { name: 'wecom', file: 'stand-ins/wecom/main.ts', url: at.wecom },
       { name: 'ads', file: 'stand-ins/ads/main.ts', url: at.ads },
       { name: 'captcha', file: 'stand-ins/captcha/main.ts', url: at.captcha },
@@ -105,6 +106,7 @@ say(`
   WeChat stand-in   ${at.wechat}/_standin/
   Our native app    ${at.nativeApp}/_standin/
   SMS inbox         ${at.sms}/_standin/
+  WeChat Pay        ${at.wechatPay}/_standin/ (what waits to be paid, and its cashier)
   WeCom groups      ${at.wecom}/_standin/
   Ad networks       ${at.ads}/_standin/
   Captcha           ${at.captcha}/_standin/ (the second code within an hour asks for it: ${at.h5}/mobilePhoneLogin)

@@ -3,6 +3,8 @@
 
 SET check_function_bodies = false;
 
+CREATE SCHEMA books;
+
 CREATE SCHEMA content;
 
 CREATE SCHEMA days;
@@ -44,6 +46,141 @@ CREATE SCHEMA together;
 CREATE SCHEMA trade;
 
 CREATE SCHEMA work;
+
+CREATE FUNCTION books.balance_of(p_account text) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce((select sum(l.fen) from books.leg l where l.credit = p_account), 0)::bigint
+    - coalesce((select sum(l.fen) from books.leg l where l.debit = p_account), 0)::bigint
+$$;
+
+CREATE FUNCTION books.close_day(p_day date, p_theirs jsonb, p_with_rest boolean, p_now timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_last date;
+  v_accounts jsonb;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('books.closed_day')) then return jsonb_build_object('is', 'busy'); end if;
+  select max(c.day) into v_last from books.closed_day c;
+  if p_day <= v_last then return jsonb_build_object('is', 'known'); end if;
+  if p_day > v_last + 1 or (v_last is null and exists (select from books.leg l where l.on_day < p_day)) then
+    return jsonb_build_object('is', 'not-next', 'next', coalesce(v_last + 1, (select min(l.on_day) from books.leg l)));
+  end if;
+  with held as (
+    select t.account, t.theirs_fen, t.under_way_fen,
+      coalesce((select a.closing_fen from books.closed_account a where a.account = t.account order by a.day desc limit 1), 0) as opening_fen,
+      coalesce((select sum(l.fen) from books.leg l where l.debit = t.account and l.on_day = p_day), 0)::bigint as in_fen,
+      coalesce((select sum(l.fen) from books.leg l where l.credit = t.account and l.on_day = p_day), 0)::bigint as out_fen
+    from jsonb_to_recordset(p_theirs) t(account text, theirs_fen bigint, under_way_fen bigint)
+  ), reckoned as (
+    select h.*, h.opening_fen + h.in_fen - h.out_fen as closing_fen,
+      h.opening_fen + h.in_fen - h.out_fen - h.theirs_fen - h.under_way_fen as rest_fen from held h
+  ) select coalesce(jsonb_agg(to_jsonb(r) order by r.account), '[]') into v_accounts from reckoned r;
+  -- Money at a provider of whom nobody has asked what it holds.
+  if exists (select from (select l.debit as account from books.leg l where l.on_day = p_day union select l.credit from books.leg l
+      where l.on_day = p_day) m where m.account like 'provider/%' and not exists (select from jsonb_array_elements(v_accounts) a(it)
+      where a.it ->> 'account' = m.account)) then
+    return jsonb_build_object('is', 'unheard', 'accounts', v_accounts);
+  end if;
+  if not p_with_rest and exists (select from jsonb_array_elements(v_accounts) a(it) where (a.it ->> 'rest_fen')::bigint <> 0) then
+    return jsonb_build_object('is', 'rest', 'accounts', v_accounts);
+  end if;
+  insert into books.closed_account (day, account, opening_fen, in_fen, out_fen, closing_fen, theirs_fen, under_way_fen, rest_fen)
+    select p_day, r.account, r.opening_fen, r.in_fen, r.out_fen, r.closing_fen, r.theirs_fen, r.under_way_fen, r.rest_fen
+    from jsonb_to_recordset(v_accounts) r(account text, opening_fen bigint, in_fen bigint, out_fen bigint, closing_fen bigint,
+      theirs_fen bigint, under_way_fen bigint, rest_fen bigint);
+  insert into books.closed_day (day, legs, seal, closed_at)
+    values (p_day, (select count(*) from books.leg l where l.on_day = p_day), books.seal_of(p_day), p_now);
+  return jsonb_build_object('is', 'closed', 'accounts', v_accounts);
+end $$;
+
+CREATE FUNCTION books.hold_closed_days() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('books.closed_day'));
+  if exists (select from added a where a.on_day <= (select max(c.day) from books.closed_day c)) then
+    raise exception 'a closed day takes no leg' using errcode = 'check_violation', constraint = tg_name;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION books.open_day(p_day date) RETURNS date
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('books.closed_day'));
+  return greatest(p_day, (select max(c.day) + 1 from books.closed_day c));
+end $$;
+
+CREATE FUNCTION books.post(p_code text, p_key text, p_happened_at timestamp with time zone, p_now timestamp with time zone, p_legs jsonb) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_legs jsonb := (select jsonb_agg(l.leg order by l.nth) from jsonb_array_elements(p_legs) with ordinality l(leg, nth)
+    where (l.leg ->> 'fen')::bigint <> 0);
+  v_written int;
+  v_stands jsonb;
+  v_day date;
+begin
+  if v_legs is null then
+    raise exception '% of % moves nothing', p_code, p_key using errcode = 'check_violation', constraint = 'posted_once';
+  end if;
+  v_day := books.open_day((p_happened_at at time zone 'Asia/Shanghai')::date);
+  insert into books.leg (code, key, nth, debit, credit, fen, on_day, written_at)
+    select p_code, p_key, l.nth, l.leg ->> 'debit', l.leg ->> 'credit', (l.leg ->> 'fen')::bigint,
+      v_day, p_now
+    from jsonb_array_elements(v_legs) with ordinality l(leg, nth)
+    on conflict on constraint posted_once do nothing;
+  get diagnostics v_written = row_count;
+  if v_written = jsonb_array_length(v_legs) then return true; end if;
+  -- After the wait: whoever posted it at the same moment is seen by a later statement alone.
+  select jsonb_agg(jsonb_build_object('debit', b.debit, 'credit', b.credit, 'fen', b.fen) order by b.nth) into v_stands
+    from books.leg b where b.code = p_code and b.key = p_key;
+  if v_written > 0 or v_stands is distinct from v_legs then
+    raise exception '% of % was posted with other legs', p_code, p_key using errcode = 'unique_violation', constraint = 'posted_once';
+  end if;
+  return false;
+end $$;
+
+CREATE FUNCTION books.post_each(p_code text, p_debit text, p_credit text, p_keys text[], p_fens bigint[], p_ats timestamp with time zone[], p_now timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_open date := books.open_day('-infinity');
+  v_written int;
+begin
+  insert into books.leg (code, key, nth, debit, credit, fen, on_day, written_at)
+    select p_code, w.key, 1, p_debit, p_credit, w.fen, greatest((w.at at time zone 'Asia/Shanghai')::date, v_open), p_now
+    from unnest(p_keys, p_fens, p_ats) w(key, fen, at)
+    on conflict on constraint posted_once do nothing;
+  get diagnostics v_written = row_count;
+  if v_written < cardinality(p_keys) and exists (select from unnest(p_keys, p_fens) w(key, fen)
+      left join books.leg b on b.code = p_code and b.key = w.key and b.nth = 1
+      where (b.debit, b.credit, b.fen) is distinct from (p_debit, p_credit, w.fen)) then
+    raise exception '% was posted with other legs', p_code using errcode = 'unique_violation', constraint = 'posted_once';
+  end if;
+  return v_written;
+end $$;
+
+CREATE FUNCTION books.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'what was posted stays as it is' using errcode = 'check_violation', constraint = tg_name;
+end $$;
+
+CREATE FUNCTION books.seal_of(p_day date) RETURNS bytea
+    LANGUAGE sql STABLE
+    AS $$
+  select sha256(coalesce((select c.seal from books.closed_day c where c.day < p_day order by c.day desc limit 1), ''::bytea)
+    || convert_to(concat_ws(E'\n', p_day::text,
+      (select string_agg(jsonb_build_array(a.account, a.opening_fen, a.in_fen, a.out_fen, a.closing_fen, a.theirs_fen, a.under_way_fen,
+        a.rest_fen)::text, E'\n' order by a.account collate "C") from books.closed_account a where a.day = p_day),
+      (select string_agg(jsonb_build_array(l.id, l.code, l.key, l.nth, l.debit, l.credit, l.fen,
+        (extract(epoch from l.written_at) * 1000000)::bigint)::text, E'\n' order by l.id) from books.leg l where l.on_day = p_day)), 'UTF8'))
+$$;
 
 CREATE FUNCTION content.keep_landing_version() RETURNS trigger
     LANGUAGE plpgsql
@@ -1253,6 +1390,52 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION trade.ask_refund(p_order bigint, p_parts smallint[], p_seen_fen integer, p_reason text, p_now timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_order trade.customer_order;
+  v_payment bigint := (select p.id from trade.payment p where p.order_id = p_order and p.became = 'order');
+  v_no text := replace(gen_random_uuid()::text, '-', '');
+  v_parts jsonb;
+  v_fen bigint;
+  v_refund bigint;
+begin
+  select * into v_order from trade.customer_order o where o.id = p_order for update;
+  select jsonb_agg(jsonb_build_object('nth', p.nth, 'fen', b.fen)), sum(b.fen) into v_parts, v_fen
+    from trade.order_part p cross join lateral (select books.balance_of('contract/' || v_order.order_no || '/' || p.nth) as fen) b
+    where p.order_id = p_order and p.nth = any(p_parts) and p.kind in ('course', 'membership') and b.fen > 0
+      and not exists (select from trade.refund_part r where r.order_id = p_order and r.nth = p.nth and r.released_at is null);
+  if v_order.state <> 'paid' or v_payment is null or coalesce(jsonb_array_length(v_parts), 0) <> cardinality(p_parts) then
+    return jsonb_build_object('is', 'not-now');
+  end if;
+  if v_fen <> p_seen_fen then return jsonb_build_object('is', 'sum-changed', 'fen', v_fen); end if;
+  insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, state, state_at, asked_at, reason)
+    values (p_order, v_payment, v_no, 'asked', v_fen, 'asked', p_now, p_now, p_reason) returning id into v_refund;
+  insert into trade.refund_part (refund_id, order_id, nth, fen)
+    select v_refund, p_order, (p.part ->> 'nth')::smallint, (p.part ->> 'fen')::int from jsonb_array_elements(v_parts) p(part);
+  return jsonb_build_object('is', 'asked', 'no', v_no, 'fen', v_fen);
+end $$;
+
+CREATE FUNCTION trade.can_hold_again(p_order bigint, p_other bigint, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select not exists (
+      select from (select p.item_id, sum(p.count) as wanted from trade.order_part p where p.order_id = o.id and p.item_id is not null group by 1) w
+      join trade.item i on i.id = w.item_id
+      where w.wanted > i.stock - i.held - i.sold
+        + (select coalesce(sum(h.count), 0) from trade.order_part h where h.order_id = p_other and h.item_id = w.item_id))
+    and (o.coupon_id is null or exists (
+      select from trade.coupon c where c.id = o.coupon_id and c.learner_id = o.learner_id and (c.order_id is null or c.order_id = p_other)))
+    and not exists (
+      select from trade.customer_order c where c.learner_id = o.learner_id and c.goods_id = o.goods_id and c.state = 'paid' and c.paid_at >= o.made_at)
+    and not exists (
+      select from trade.exclusion x join trade.customer_order c on c.goods_id = x.by_goods_id
+      where x.goods_id = o.goods_id and c.learner_id = o.learner_id and c.state not in ('closed', 'ending', 'refunded')
+        and (c.state <> 'open' or c.closes_at > p_now))
+  from trade.customer_order o where o.id = p_order
+$$;
+
 CREATE FUNCTION trade.close_order(p_order bigint, p_event text, p_now timestamp with time zone) RETURNS text
     LANGUAGE plpgsql
     AS $$
@@ -1269,6 +1452,116 @@ begin
     where i.id = w.item_id;
   update trade.coupon set order_id = null where order_id = p_order;
   return 'closed';
+end $$;
+
+CREATE FUNCTION trade.consume_part(p_order bigint, p_nth smallint, p_used integer, p_full_days integer, p_now timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_order trade.customer_order;
+  v_part trade.order_part;
+  v_account text;
+  v_units bigint;
+  v_used bigint;
+  v_fen bigint;
+begin
+  select * into v_order from trade.customer_order o where o.id = p_order for update;
+  select * into v_part from trade.order_part p where p.order_id = p_order and p.nth = p_nth;
+  if v_order.state <> 'paid' or v_order.way <> 'money' or v_part.kind not in ('course', 'membership')
+      or p_now < v_order.paid_at + p_full_days * interval '24 hours'
+      or exists (select from trade.refund_part r where r.order_id = p_order and r.nth = p_nth and r.released_at is null) then
+    return;
+  end if;
+  v_account := 'contract/' || v_order.order_no || '/' || p_nth;
+  v_units := greatest(1, v_part.units::int * case v_part.kind when 'membership' then v_part.count else 1 end);
+  v_used := least(p_used, v_units);
+  v_fen := v_part.share_fen * v_used / v_units
+    - coalesce((select sum(l.fen) from books.leg l where l.debit = v_account and l.code = 'consumed'), 0);
+  if v_fen <= 0 then return; end if;
+  perform books.post('consumed', v_order.order_no || '/' || p_nth || '/' || v_used, p_now, p_now,
+    jsonb_build_array(jsonb_build_object('debit', v_account, 'credit', 'revenue/' || v_part.kind, 'fen', v_fen)));
+end $$;
+
+CREATE FUNCTION trade.count_refunds() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.granted_at is null or (tg_op = 'UPDATE' and old.granted_at is not null) then return null; end if;
+  update trade.payment p set granted_fen = p.granted_fen + new.fen where p.id = new.payment_id;
+  return null;
+end $$;
+
+CREATE FUNCTION trade.fund_standing(p_provider text, p_mchid text, p_day date) RETURNS TABLE(left_fen bigint, reckoned_fen bigint, under_way_fen bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  with latest as (
+    select b.id, b.day from trade.bill b where b.provider = p_provider and b.mchid = p_mchid and b.kind = 'fund' and b.day <= p_day and b.lines > 0
+    order by b.day desc limit 1
+  ), before as (
+    select b.id from trade.bill b where b.provider = p_provider and b.mchid = p_mchid and b.kind = 'fund' and b.lines > 0
+      and b.day < (select l.day from latest l) order by b.day desc limit 1
+  ), told as (
+    select (select f.left_fen from trade.bill_fund f where f.bill_id = (select l.id from latest l) order by f.at desc, f.nth desc limit 1) as now_fen,
+      (select f.left_fen from trade.bill_fund f where f.bill_id = (select b.id from before b) order by f.at desc, f.nth desc limit 1) as then_fen,
+      (select sum(case when f.is_in then f.fen else -f.fen end) from trade.bill_fund f where f.bill_id = (select l.id from latest l)) as moved_fen
+  )
+  select coalesce(t.now_fen, 0), coalesce(t.then_fen + t.moved_fen, t.now_fen, 0)::bigint,
+    coalesce((select sum(r.fen) from trade.refund r where (r.done_at is null or (r.done_at at time zone 'Asia/Shanghai')::date > p_day)
+      and exists (select from trade.bill_fund f join trade.bill b on b.id = f.bill_id where f.kind = 'refund' and f.our_no = r.out_refund_no
+        and b.provider = p_provider and b.mchid = p_mchid and b.day <= p_day)), 0)::bigint
+  from told t
+$$;
+
+CREATE FUNCTION trade.grant_asked(p_no text, p_now timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_order trade.customer_order;
+  v_refund trade.refund;
+  v_is_last boolean;
+begin
+  select o.* into v_order from trade.refund r join trade.customer_order o on o.id = r.order_id where r.out_refund_no = p_no for update of o;
+  select r.* into v_refund from trade.refund r where r.out_refund_no = p_no for update;
+  if v_refund.state is distinct from 'asked' then return null; end if;
+  update trade.refund r set state = 'granted', state_at = p_now, granted_at = p_now where r.id = v_refund.id;
+  perform books.post('refund-granted', p_no, p_now, p_now, (select jsonb_agg(jsonb_build_object('debit', 'contract/' || v_order.order_no || '/' || p.nth,
+    'credit', 'refunding/' || p_no, 'fen', p.fen) order by p.nth) from trade.refund_part p where p.refund_id = v_refund.id));
+  v_is_last := not exists (select from trade.order_part p where p.order_id = v_order.id and p.share_fen > 0 and not exists (
+    select from trade.refund_part b join trade.refund r on r.id = b.refund_id
+    where b.order_id = p.order_id and b.nth = p.nth and b.released_at is null and r.granted_at is not null));
+  if v_is_last then
+    update trade.customer_order set state = 'ending', event = 'last-part-refunded', state_at = p_now where id = v_order.id;
+  end if;
+  return jsonb_build_object('orderId', v_order.id::text, 'orderNo', v_order.order_no, 'parts', (
+    select jsonb_agg(jsonb_build_object('nth', p.nth, 'kind', p.kind, 'courseId', p.course_id::text)) from trade.order_part p
+    where p.order_id = v_order.id and ((v_is_last and p.share_fen = 0)
+      or exists (select from trade.refund_part b where b.refund_id = v_refund.id and b.nth = p.nth))));
+end $$;
+
+CREATE FUNCTION trade.grant_refund(p_payment bigint, p_fen integer, p_why text, p_account text, p_now timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_order bigint := (select p.order_id from trade.payment p where p.id = p_payment);
+  v_no text := replace(gen_random_uuid()::text, '-', '');
+begin
+  perform from trade.customer_order o where o.id = v_order for update;
+  insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, state, state_at, granted_at)
+    values (v_order, p_payment, v_no, p_why, p_fen, 'granted', p_now, p_now);
+  perform books.post('refund-granted', v_no, p_now, p_now,
+    jsonb_build_array(jsonb_build_object('debit', p_account, 'credit', 'refunding/' || v_no, 'fen', p_fen)));
+  return v_no;
+end $$;
+
+CREATE FUNCTION trade.hold_attempts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if not exists (select from trade.customer_order o where o.id = new.order_id and o.pay_fen = new.fen) then
+    raise exception 'an attempt asks for another sum than order % has', new.order_id
+      using errcode = 'check_violation', constraint = 'attempts_ask_for_the_sum';
+  end if;
+  return new;
 end $$;
 
 CREATE FUNCTION trade.hold_honest_offers() RETURNS trigger
@@ -1313,6 +1606,30 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION trade.hold_refund_parts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.why = 'asked' and new.fen <> (select coalesce(sum(p.fen), -1) from trade.refund_part p where p.refund_id = new.id) then
+    raise exception 'refund % is not the sum of its parts', new.id using errcode = 'check_violation', constraint = 'refund_is_its_parts';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION trade.hold_refund_steps() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.state <> new.state and (old.state, new.state) not in (('asked', 'granted'), ('asked', 'withdrawn'), ('granted', 'sent'), ('granted', 'done'),
+      ('granted', 'stuck'), ('sent', 'granted'), ('sent', 'done'), ('sent', 'stuck'), ('stuck', 'done')) then
+    raise exception 'a refund goes from % to % in no case', old.state, new.state using errcode = 'check_violation', constraint = 'refund_step';
+  end if;
+  if old.granted_at is not null and old.granted_at is distinct from new.granted_at then
+    raise exception 'a refund is granted once' using errcode = 'check_violation', constraint = 'refund_step';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION trade.hold_shares() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1335,6 +1652,132 @@ begin
   values (new.id, new.price_since, new.price_fen, new.learner_price_fen)
   on conflict do nothing;
   return null;
+end $$;
+
+CREATE FUNCTION trade.name_fund_differences(p_provider text, p_mchid text, p_day date, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  with traded as (
+    select t.* from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+    where b.provider = p_provider and b.mchid = p_mchid and b.day = p_day and b.kind = 'trade'
+  ), moved as (
+    select f.* from trade.bill_fund f join trade.bill b on b.id = f.bill_id
+    where b.provider = p_provider and b.mchid = p_mchid and b.day = p_day and b.kind = 'fund'
+  ), paid as (
+    select t.transaction_id as no, t.fen, t.fee_fen from traded t where not t.is_refund
+  ), came as (
+    select f.provider_no as no, sum(f.fen) filter (where f.kind = 'paid') as fen, coalesce(sum(f.fen) filter (where f.kind = 'fee'), 0) as fee_fen
+    from moved f where f.kind in ('paid', 'fee') group by 1
+  ), back as (
+    select t.out_refund_no as no, t.fen + t.fee_fen as fen from traded t where t.is_refund
+  ), went as (
+    select f.our_no as no, sum(f.fen) as fen from moved f where f.kind = 'refund' group by 1
+  ), differs as (
+    select 'fund' as kind, coalesce(p.no, c.no) as about, p.fen as ours_fen, c.fen as theirs_fen
+    from paid p full join came c on c.no = p.no where p.fen is distinct from c.fen
+    union all
+    select 'fee', p.no, p.fee_fen, c.fee_fen from paid p join came c on c.no = p.no where p.fee_fen <> c.fee_fen
+    union all
+    select 'fee', c.no, null, c.fee_fen from came c where c.fee_fen > 0 and c.fen is null
+      and not exists (select from trade.bill_trade t where t.transaction_id = c.no and not t.is_refund)
+    union all
+    -- A refund brings its fee back, so less leaves the account than the buyer has got.
+    select 'fund', coalesce(b.no, w.no), b.fen, w.fen from back b full join went w on w.no = b.no where b.fen is distinct from w.fen
+    union all
+    select 'other', f.flow_no, null, case when f.is_in then f.fen else -f.fen end from moved f where f.kind = 'other'
+    union all
+    select 'left', p_day::text, s.reckoned_fen, s.left_fen from trade.fund_standing(p_provider, p_mchid, p_day) s
+    where s.reckoned_fen <> s.left_fen
+  )
+  insert into trade.difference (provider, mchid, day, kind, about, ours_fen, theirs_fen, found_at)
+    select p_provider, p_mchid, p_day, d.kind, d.about, d.ours_fen, d.theirs_fen, p_now from differs d order by d.kind, d.about
+    on conflict on constraint named_once do nothing
+$$;
+
+CREATE FUNCTION trade.name_payment_differences(p_provider text, p_mchid text, p_day date, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  with theirs as (
+    select t.* from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+    where b.provider = p_provider and b.mchid = p_mchid and b.day = p_day and b.kind = 'trade' and not t.is_refund
+  ), ours as (
+    select p.transaction_id, p.fen, a.out_trade_no from trade.payment p join trade.attempt a on a.id = p.attempt_id
+    where p.provider = p_provider and p.mchid = p_mchid and p.paid_at >= p_day::timestamp at time zone 'Asia/Shanghai'
+      and p.paid_at < (p_day + 1)::timestamp at time zone 'Asia/Shanghai'
+  ), differs as (
+    select case when p.id is null then 'theirs-only' when a.out_trade_no <> t.out_trade_no then 'number' else 'sum' end as kind,
+      t.transaction_id as about, p.fen::bigint as ours_fen, t.fen as theirs_fen
+    from theirs t left join trade.payment p on p.provider = p_provider and p.transaction_id = t.transaction_id
+      left join trade.attempt a on a.id = p.attempt_id
+    where p.id is null or a.out_trade_no <> t.out_trade_no or p.fen <> t.fen
+    union all
+    select 'ours-only', o.transaction_id, o.fen, null from ours o
+    where not exists (select from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+      where t.transaction_id = o.transaction_id and not t.is_refund and b.provider = p_provider and b.mchid = p_mchid)
+    union all
+    -- Money that has to go back, and of which not all is on its way after a day.
+    select 'surplus-waits', p.transaction_id, p.fen - p.granted_fen, null from trade.payment p
+    where p.provider = p_provider and p.mchid = p_mchid and p.became <> 'order' and p.granted_fen < p.fen
+      and p.heard_at < p_now - interval '1 day'
+  )
+  insert into trade.difference (provider, mchid, day, kind, about, ours_fen, theirs_fen, found_at)
+    select p_provider, p_mchid, p_day, d.kind, d.about, d.ours_fen, d.theirs_fen, p_now from differs d order by d.kind, d.about
+    on conflict on constraint named_once do nothing
+$$;
+
+CREATE FUNCTION trade.name_refund_differences(p_provider text, p_mchid text, p_day date, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  with theirs as (
+    select t.* from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+    where b.provider = p_provider and b.mchid = p_mchid and b.day = p_day and b.kind = 'trade' and t.is_refund
+  ), differs as (
+    select case when r.id is null then 'refund-theirs-only' when r.fen <> t.fen then 'refund-sum' else 'refund-not-done' end as kind,
+      t.out_refund_no as about, r.fen::bigint as ours_fen, t.fen as theirs_fen
+    from theirs t left join trade.refund r on r.out_refund_no = t.out_refund_no
+    where r.id is null or r.fen <> t.fen or (t.refund_state = 'SUCCESS' and r.state <> 'done')
+    union all
+    select 'refund-ours-only', r.out_refund_no, r.fen, null from trade.refund r join trade.payment p on p.id = r.payment_id
+    where p.provider = p_provider and p.mchid = p_mchid and r.done_at >= p_day::timestamp at time zone 'Asia/Shanghai'
+      and r.done_at < (p_day + 1)::timestamp at time zone 'Asia/Shanghai'
+      and not exists (select from trade.bill_trade t where t.out_refund_no = r.out_refund_no and t.is_refund)
+    union all
+    select 'refund-waits', r.out_refund_no, r.fen, null from trade.refund r join trade.payment p on p.id = r.payment_id
+    where p.provider = p_provider and p.mchid = p_mchid and r.state <> 'done' and r.granted_at < p_now - interval '1 day'
+      and not exists (select from theirs t where t.out_refund_no = r.out_refund_no and t.refund_state = 'SUCCESS')
+  )
+  insert into trade.difference (provider, mchid, day, kind, about, ours_fen, theirs_fen, found_at)
+    select p_provider, p_mchid, p_day, d.kind, d.about, d.ours_fen, d.theirs_fen, p_now from differs d order by d.kind, d.about
+    on conflict on constraint named_once do nothing
+$$;
+
+CREATE FUNCTION trade.note_contradiction(p_provider text, p_why text, p_out_trade_no text, p_transaction text, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into trade.contradiction (provider, why, out_trade_no, transaction_id, heard_at)
+  values (p_provider, left(p_why, 200), p_out_trade_no, p_transaction, p_now) on conflict on constraint said_once do nothing
+$$;
+
+CREATE FUNCTION trade.paid_less(p_goods bigint, p_fen integer, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (select from trade.customer_order o
+    where o.goods_id = p_goods and o.paid_at > p_now - interval '7 days' and o.way = 'money' and o.pay_fen - o.postage_fen < p_fen)
+$$;
+
+CREATE FUNCTION trade.pay_order(p_order bigint, p_now timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_late boolean := (select o.state = 'closed' from trade.customer_order o where o.id = p_order);
+begin
+  update trade.customer_order set state = 'paid', event = case when v_late then 'paid-late' else 'paid' end, state_at = p_now, paid_at = p_now
+    where id = p_order;
+  update trade.item i set held = i.held - case when v_late then 0 else w.wanted end, sold = i.sold + w.wanted
+    from (select p.item_id, sum(p.count)::int as wanted from trade.order_part p where p.order_id = p_order and p.item_id is not null group by 1) w
+    where i.id = w.item_id;
+  update trade.coupon c set order_id = p_order, spent_at = p_now
+    where c.order_id = p_order or c.id = (select o.coupon_id from trade.customer_order o where o.id = p_order);
 end $$;
 
 CREATE FUNCTION trade.place_order(p_order jsonb, p_parts jsonb, p_contract text, p_hash text, p_coupon bigint, p_now timestamp with time zone) RETURNS TABLE(is_what text, id bigint)
@@ -1367,10 +1810,10 @@ begin
   if not v_coupon then return query select 'coupon-gone', null::bigint; return; end if;
 
   insert into trade.customer_order as o (order_no, learner_id, goods_id, sku_id, name, way, state, event, state_at, list_fen, basis, why,
-      basis_fen, coupon_name, coupon_fen, postage_fen, pay_fen, quote_hash, source, lineage_id, made_at, closes_at, paid_at)
+      basis_fen, coupon_id, coupon_name, coupon_fen, postage_fen, pay_fen, quote_hash, source, lineage_id, made_at, closes_at, paid_at)
     values (v_order.order_no, v_order.learner_id, v_order.goods_id, v_order.sku_id, v_order.name, v_order.way,
       case v_order.way when 'money' then 'open' else 'paid' end, case v_order.way when 'money' then 'made' else 'granted' end, p_now,
-      v_order.list_fen, v_order.basis, v_order.why, v_order.basis_fen, v_order.coupon_name, v_order.coupon_fen, v_order.postage_fen,
+      v_order.list_fen, v_order.basis, v_order.why, v_order.basis_fen, p_coupon, v_order.coupon_name, v_order.coupon_fen, v_order.postage_fen,
       v_order.pay_fen, v_order.quote_hash, v_order.source, v_order.lineage_id, p_now, v_order.closes_at,
       case v_order.way when 'money' then null else p_now end)
     on conflict (learner_id, goods_id) where state = 'open' do nothing
@@ -1394,11 +1837,151 @@ begin
   return query select 'placed', v_id;
 end $$;
 
+CREATE FUNCTION trade.post_fees(p_provider text, p_mchid text, p_day date, p_now timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_held text := 'provider/' || p_provider || '/' || p_mchid;
+  v_fee text := 'fee/' || p_provider || '/' || p_mchid;
+  v_bank text := 'bank/' || p_provider || '/' || p_mchid;
+  v_one record;
+begin
+  for v_one in
+    select w.code, w.debit, w.credit, array_agg(p_provider || '/' || p_mchid || '/' || p_day || '/' || f.nth order by f.nth) as keys,
+      array_agg(w.fen order by f.nth) as fens, array_agg(f.at order by f.nth) as ats
+    from trade.bill_fund f join trade.bill b on b.id = f.bill_id left join trade.refund r on f.kind = 'refund' and r.out_refund_no = f.our_no
+    cross join lateral (values ('fee', v_fee, v_held, f.kind = 'fee' and not f.is_in, f.fen),
+      ('fee-return', v_held, v_fee, f.kind = 'fee' and f.is_in, f.fen), ('fee-return', v_held, v_fee, r.fen > f.fen, r.fen - f.fen),
+      ('payout', v_bank, v_held, f.kind = 'payout' and not f.is_in, f.fen)) w(code, debit, credit, is_it, fen)
+    where b.provider = p_provider and b.mchid = p_mchid and b.day = p_day and b.kind = 'fund' and w.is_it and w.fen > 0
+    group by 1, 2, 3 order by 1, 2, 3
+  loop
+    perform books.post_each(v_one.code, v_one.debit, v_one.credit, v_one.keys, v_one.fens, v_one.ats, p_now);
+  end loop;
+end $$;
+
 CREATE FUNCTION trade.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   raise exception '% keeps what was agreed, and is not changed', tg_table_name using errcode = 'check_violation', constraint = tg_name;
+end $$;
+
+CREATE FUNCTION trade.settle_payment(p_provider text, p_mchid text, p_app text, p_out_trade_no text, p_transaction text, p_fen integer, p_paid_at timestamp with time zone, p_by text, p_now timestamp with time zone, p_deliver boolean) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_attempt trade.attempt;
+  v_order trade.customer_order;
+  v_known bigint;
+  v_other bigint;
+  v_wrong text;
+  v_became text;
+  v_payment bigint;
+  v_refund text;
+begin
+  select * into v_attempt from trade.attempt a where a.out_trade_no = p_out_trade_no;
+  select p.attempt_id into v_known from trade.payment p where p.provider = p_provider and p.transaction_id = p_transaction;
+  v_wrong := case when v_attempt.id is null then 'no such attempt' when v_known <> v_attempt.id then 'transaction of another attempt'
+    when v_attempt.provider <> p_provider then 'provider' when v_attempt.mchid <> p_mchid then 'mchid'
+    when v_attempt.app_id <> p_app then 'appid' when v_attempt.fen <> p_fen then 'amount' end;
+  if v_wrong is not null then
+    perform trade.note_contradiction(p_provider, v_wrong, p_out_trade_no, p_transaction, p_now);
+    return jsonb_build_object('is', 'contradiction');
+  end if;
+  -- A repeat waits for nobody.
+  if v_known is not null then return jsonb_build_object('is', 'known'); end if;
+
+  select * into v_order from trade.customer_order o where o.id = v_attempt.order_id;
+  v_order.learner_id := (identity.survivors_of(array[v_order.learner_id]))[1];
+  perform pg_advisory_xact_lock(hashtext('trade.customer_order'), hashtext(v_order.learner_id || ':' || v_order.goods_id));
+  select o.id into v_other from trade.customer_order o
+    where o.learner_id = v_order.learner_id and o.goods_id = v_order.goods_id and o.state = 'open' and o.id <> v_order.id;
+  perform from trade.item i where i.id in (select p.item_id from trade.order_part p where p.order_id in (v_order.id, v_other)) order by i.id for update;
+  perform from trade.coupon c where c.order_id in (v_order.id, v_other) or c.id = v_order.coupon_id order by c.id for update;
+  perform from trade.customer_order o where o.id in (v_order.id, v_other) order by o.id for update;
+  select * into v_order from trade.customer_order o where o.id = v_order.id;
+  select o.id into v_other from trade.customer_order o where o.id = v_other and o.state = 'open';
+  if exists (select from trade.payment p where p.provider = p_provider and p.transaction_id = p_transaction) then
+    return jsonb_build_object('is', 'known');
+  end if;
+
+  if v_order.state = 'closed' and p_deliver is null then
+    return jsonb_build_object('is', 'ask', 'learnerId', v_order.learner_id::text, 'other', v_other::text,
+      'canHold', trade.can_hold_again(v_order.id, v_other, p_now),
+      'courses', (select coalesce(jsonb_agg(p.course_id::text), '[]') from trade.order_part p where p.order_id = v_order.id and p.course_id is not null));
+  end if;
+  v_became := case when v_order.state = 'open' or (v_order.state = 'closed' and p_deliver) then 'order'
+    when v_order.state = 'closed' then 'too-late' else 'twice' end;
+  insert into trade.payment (order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became)
+    values (v_order.id, v_attempt.id, p_provider, p_mchid, p_transaction, p_fen, p_paid_at, p_now, p_by, v_became)
+    on conflict (provider, transaction_id) do nothing returning id into v_payment;
+  if v_payment is null then return jsonb_build_object('is', 'known'); end if;
+  update trade.attempt set state = 'paid', state_at = p_now where id = v_attempt.id;
+  perform books.post('paid', p_provider || '/' || p_transaction, p_paid_at, p_now, case v_became
+    when 'order' then (select jsonb_agg(jsonb_build_object('debit', 'provider/' || p_provider || '/' || p_mchid,
+      'credit', 'contract/' || v_order.order_no || '/' || p.nth, 'fen', p.share_fen) order by p.nth) from trade.order_part p where p.order_id = v_order.id)
+    else jsonb_build_array(jsonb_build_object('debit', 'provider/' || p_provider || '/' || p_mchid,
+      'credit', 'surplus/' || p_provider || '/' || p_transaction, 'fen', p_fen)) end);
+
+  if v_became = 'order' then
+    perform trade.pay_order(v_order.id, p_now);
+    return jsonb_build_object('is', 'settled',
+      'isStillAsked', exists (select from trade.attempt a where a.order_id = v_order.id and a.state in ('reserved', 'ready')), 'delivery', jsonb_build_object('orderId', v_order.id::text, 'orderNo', v_order.order_no,
+      'learnerId', v_order.learner_id::text, 'parts', (select jsonb_agg(jsonb_build_object('nth', p.nth, 'kind', p.kind, 'name', p.name,
+        'course_id', p.course_id::text, 'item_id', p.item_id::text, 'units', p.units, 'days', p.days, 'count', p.count,
+        'list_fen', p.list_fen, 'share_fen', p.share_fen) order by p.nth) from trade.order_part p where p.order_id = v_order.id)));
+  end if;
+  v_refund := trade.grant_refund(v_payment, p_fen, v_became, 'surplus/' || p_provider || '/' || p_transaction, p_now);
+  if v_became = 'too-late' then
+    update trade.customer_order set state = 'ending', event = 'paid-too-late', state_at = p_now where id = v_order.id;
+  end if;
+  return jsonb_build_object('is', 'settled', 'refund', v_refund);
+end $$;
+
+CREATE FUNCTION trade.settle_refund(p_no text, p_is text, p_fen integer, p_done_at timestamp with time zone, p_provider_no text, p_now timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_refund trade.refund;
+  v_payment trade.payment;
+  v_state text := case p_is when 'done' then 'done' when 'sent' then 'sent' when 'absent' then 'granted' else 'stuck' end;
+begin
+  select r.* into v_refund from trade.refund r where r.out_refund_no = p_no;
+  select p.* into v_payment from trade.payment p where p.id = v_refund.payment_id;
+  -- What nobody has granted was never sent.
+  if v_refund.id is null or v_refund.granted_at is null or (p_is = 'done' and p_fen <> v_refund.fen) then
+    perform trade.note_contradiction(coalesce(v_payment.provider, 'wechat'),
+      case when v_refund.granted_at is null then 'no such refund' else 'amount of a refund' end, p_no, p_provider_no, p_now);
+    return 'contradiction';
+  end if;
+  perform from trade.customer_order o where o.id = v_refund.order_id for update;
+  select r.* into v_refund from trade.refund r where r.id = v_refund.id for update;
+  -- Only a person sends again what was stuck.
+  if v_refund.state in ('done', v_state) or (v_refund.state = 'stuck' and v_state <> 'done') then return 'known'; end if;
+  update trade.refund r set state = v_state, state_at = p_now, done_at = p_done_at, provider_no = coalesce(p_provider_no, r.provider_no)
+    where r.id = v_refund.id;
+  if v_state <> 'done' then return 'settled'; end if;
+  perform books.post('refund-done', p_no, p_done_at, p_now, jsonb_build_array(jsonb_build_object('debit', 'refunding/' || p_no,
+    'credit', 'provider/' || v_payment.provider || '/' || v_payment.mchid, 'fen', v_refund.fen)));
+  update trade.customer_order o set state = 'refunded', event = 'refunded', state_at = p_now
+    where o.id = v_refund.order_id and o.state = 'ending'
+      and not exists (select from trade.refund r where r.order_id = o.id and r.state not in ('done', 'withdrawn'));
+  return 'settled';
+end $$;
+
+CREATE FUNCTION trade.withdraw_refund(p_order bigint, p_no text, p_now timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_refund trade.refund;
+begin
+  perform from trade.customer_order o where o.id = p_order for update;
+  select r.* into v_refund from trade.refund r where r.out_refund_no = p_no and r.order_id = p_order for update;
+  if v_refund.state is distinct from 'asked' then return v_refund.state; end if;
+  update trade.refund r set state = 'withdrawn', state_at = p_now where r.id = v_refund.id;
+  update trade.refund_part p set released_at = p_now where p.refund_id = v_refund.id;
+  return 'withdrawn';
 end $$;
 
 CREATE FUNCTION work.note_by_pass(p_pass bytea, p_call text, p_subject text, p_before text, p_after text, p_request text, p_at timestamp with time zone) RETURNS void
@@ -1423,6 +2006,60 @@ begin
     values (v_seq, p_at, v_pass.staff_id, p_call, p_subject, 'done', v_pass.reason, p_before::json, p_after::json, p_request, v_hash,
       sha256(convert_to('[' || v_seq || ',' || v_fields || ',"' || encode(v_hash, 'hex') || '"]', 'UTF8')));
 end $$;
+
+CREATE TABLE books.closed_account (
+    day date NOT NULL,
+    account text NOT NULL,
+    opening_fen bigint NOT NULL,
+    in_fen bigint NOT NULL,
+    out_fen bigint NOT NULL,
+    closing_fen bigint NOT NULL,
+    theirs_fen bigint NOT NULL,
+    under_way_fen bigint NOT NULL,
+    rest_fen bigint NOT NULL,
+    CONSTRAINT adds_up CHECK ((closing_fen = ((opening_fen + in_fen) - out_fen))),
+    CONSTRAINT closed_account_in_fen_check CHECK ((in_fen >= 0)),
+    CONSTRAINT closed_account_out_fen_check CHECK ((out_fen >= 0)),
+    CONSTRAINT closed_account_under_way_fen_check CHECK ((under_way_fen >= 0)),
+    CONSTRAINT is_theirs CHECK ((closing_fen = ((theirs_fen + under_way_fen) + rest_fen)))
+);
+
+CREATE TABLE books.closed_day (
+    day date NOT NULL,
+    legs integer NOT NULL,
+    seal bytea NOT NULL,
+    closed_at timestamp with time zone NOT NULL,
+    CONSTRAINT closed_day_legs_check CHECK ((legs >= 0)),
+    CONSTRAINT closed_day_seal_check CHECK ((octet_length(seal) = 32))
+);
+
+CREATE TABLE books.leg (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    key text NOT NULL,
+    nth smallint NOT NULL,
+    debit text NOT NULL,
+    credit text NOT NULL,
+    fen bigint NOT NULL,
+    on_day date NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    CONSTRAINT leg_code_check CHECK ((code = ANY (ARRAY['paid'::text, 'balance'::text, 'complete'::text, 'claimed'::text, 'consumed'::text, 'refund-granted'::text, 'refund-done'::text, 'goodwill'::text, 'fee'::text, 'fee-return'::text, 'payout'::text]))),
+    CONSTRAINT leg_credit_check CHECK ((credit ~ '^[a-z]+(/[\w-]+)+$'::text)),
+    CONSTRAINT leg_debit_check CHECK ((debit ~ '^[a-z]+(/[\w-]+)+$'::text)),
+    CONSTRAINT leg_fen_check CHECK ((fen > 0)),
+    CONSTRAINT leg_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+    CONSTRAINT leg_nth_check CHECK ((nth >= 1)),
+    CONSTRAINT two_accounts CHECK ((debit <> credit))
+);
+
+ALTER TABLE books.leg ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME books.leg_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE content.group_page (
     id bigint NOT NULL,
@@ -2505,7 +3142,8 @@ CREATE TABLE identity.wechat_account (
     learner_id bigint NOT NULL,
     unionid_since timestamp with time zone,
     unionid_due_at timestamp with time zone DEFAULT now(),
-    unionid_asks smallint DEFAULT 0 NOT NULL
+    unionid_asks smallint DEFAULT 0 NOT NULL,
+    seen_at timestamp with time zone
 );
 
 CREATE TABLE learning.audio_track (
@@ -3643,7 +4281,8 @@ CREATE TABLE settings.may_sell (
     kind text NOT NULL,
     CONSTRAINT may_sell_host_check CHECK ((host = ANY (ARRAY['app'::text, 'wecom'::text, 'mini-program'::text, 'wechat'::text, 'browser'::text]))),
     CONSTRAINT may_sell_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'membership'::text, 'thing'::text]))),
-    CONSTRAINT may_sell_system_check CHECK ((system = ANY (ARRAY['ios'::text, 'other'::text])))
+    CONSTRAINT may_sell_system_check CHECK ((system = ANY (ARRAY['ios'::text, 'other'::text]))),
+    CONSTRAINT sold_where_it_may_be CHECK (((host = ANY (ARRAY['wechat'::text, 'browser'::text])) OR ((host = 'mini-program'::text) AND (kind = 'thing'::text))))
 );
 
 CREATE TABLE settings.mini_program (
@@ -4194,6 +4833,106 @@ CREATE TABLE together.thought_report (
     reported_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE trade.attempt (
+    id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    pays text NOT NULL,
+    provider text NOT NULL,
+    mchid text NOT NULL,
+    app_id text NOT NULL,
+    way text NOT NULL,
+    fen integer NOT NULL,
+    out_trade_no text NOT NULL,
+    to_send_sealed bytea,
+    prepay_sealed bytea,
+    state text NOT NULL,
+    state_at timestamp with time zone NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    queried_at timestamp with time zone,
+    query_until timestamp with time zone,
+    heard text,
+    CONSTRAINT attempt_check CHECK ((expires_at > made_at)),
+    CONSTRAINT attempt_fen_check CHECK ((fen > 0)),
+    CONSTRAINT attempt_heard_check CHECK ((heard = ANY (ARRAY['none'::text, 'absent'::text, 'closed'::text, 'unknown'::text]))),
+    CONSTRAINT attempt_out_trade_no_check CHECK ((out_trade_no ~ '^[0-9A-Za-z]{32}$'::text)),
+    CONSTRAINT attempt_pays_check CHECK ((pays = 'all'::text)),
+    CONSTRAINT attempt_provider_check CHECK ((provider = 'wechat'::text)),
+    CONSTRAINT attempt_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'ready'::text, 'closing'::text, 'closed'::text, 'failed'::text, 'paid'::text]))),
+    CONSTRAINT attempt_way_check CHECK ((way = 'jsapi'::text))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE trade.attempt ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.attempt_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.bill (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    mchid text NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    sha1 text,
+    sha256 text,
+    bytes integer NOT NULL,
+    lines integer NOT NULL,
+    heard_at timestamp with time zone NOT NULL,
+    CONSTRAINT bill_bytes_check CHECK ((bytes >= 0)),
+    CONSTRAINT bill_check CHECK (((sha1 IS NULL) = (sha256 IS NULL))),
+    CONSTRAINT bill_check1 CHECK (((sha1 IS NOT NULL) OR ((bytes = 0) AND (lines = 0)))),
+    CONSTRAINT bill_kind_check CHECK ((kind = ANY (ARRAY['trade'::text, 'fund'::text]))),
+    CONSTRAINT bill_lines_check CHECK ((lines >= 0)),
+    CONSTRAINT bill_provider_check CHECK ((provider = 'wechat'::text)),
+    CONSTRAINT bill_sha1_check CHECK ((sha1 ~ '^[0-9a-f]{40}$'::text)),
+    CONSTRAINT bill_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+CREATE TABLE trade.bill_fund (
+    bill_id bigint NOT NULL,
+    nth integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    kind text NOT NULL,
+    provider_no text NOT NULL,
+    our_no text NOT NULL,
+    flow_no text NOT NULL,
+    is_in boolean NOT NULL,
+    fen bigint NOT NULL,
+    left_fen bigint NOT NULL,
+    CONSTRAINT bill_fund_fen_check CHECK ((fen >= 0)),
+    CONSTRAINT bill_fund_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'refund'::text, 'fee'::text, 'payout'::text, 'other'::text])))
+);
+
+ALTER TABLE trade.bill ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.bill_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.bill_trade (
+    bill_id bigint NOT NULL,
+    nth integer NOT NULL,
+    is_refund boolean NOT NULL,
+    at timestamp with time zone NOT NULL,
+    app_id text NOT NULL,
+    transaction_id text NOT NULL,
+    out_trade_no text NOT NULL,
+    fen bigint NOT NULL,
+    fee_fen bigint NOT NULL,
+    out_refund_no text,
+    refund_id text,
+    refund_state text,
+    CONSTRAINT bill_trade_check CHECK ((is_refund = (out_refund_no IS NOT NULL)))
+);
+
 CREATE TABLE trade.code (
     hash bytea NOT NULL,
     batch_id bigint NOT NULL,
@@ -4209,7 +4948,10 @@ CREATE TABLE trade.code_batch (
     sku_id bigint NOT NULL,
     ends_at timestamp with time zone NOT NULL,
     made_at timestamp with time zone NOT NULL,
-    CONSTRAINT code_batch_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40)))
+    planned smallint,
+    drawn_at timestamp with time zone,
+    CONSTRAINT code_batch_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 40))),
+    CONSTRAINT code_batch_planned_check CHECK (((planned >= 1) AND (planned <= 1000)))
 );
 
 ALTER TABLE trade.code_batch ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -4226,6 +4968,25 @@ CREATE TABLE trade.code_tries (
     since timestamp with time zone NOT NULL,
     wrong smallint NOT NULL,
     CONSTRAINT code_tries_wrong_check CHECK ((wrong >= 0))
+);
+
+CREATE TABLE trade.contradiction (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    why text NOT NULL,
+    out_trade_no text,
+    transaction_id text,
+    heard_at timestamp with time zone NOT NULL,
+    CONSTRAINT contradiction_why_check CHECK ((char_length(why) <= 200))
+);
+
+ALTER TABLE trade.contradiction ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.contradiction_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE trade.coupon (
@@ -4296,6 +5057,7 @@ CREATE TABLE trade.customer_order (
     made_at timestamp with time zone NOT NULL,
     closes_at timestamp with time zone,
     paid_at timestamp with time zone,
+    coupon_id bigint,
     CONSTRAINT customer_order_basis_check CHECK ((basis = ANY (ARRAY['list'::text, 'learner'::text, 'offer'::text, 'team'::text, 'renewal'::text, 'plan'::text, 'code'::text]))),
     CONSTRAINT customer_order_basis_fen_check CHECK ((basis_fen >= 0)),
     CONSTRAINT customer_order_coupon_fen_check CHECK ((coupon_fen >= 0)),
@@ -4314,7 +5076,7 @@ CREATE TABLE trade.customer_order (
     CONSTRAINT open_until CHECK (((way = 'money'::text) = (closes_at IS NOT NULL))),
     CONSTRAINT paid_when CHECK (
 CASE
-    WHEN (state = ANY (ARRAY['paid'::text, 'refunded'::text])) THEN (paid_at IS NOT NULL)
+    WHEN (state = 'paid'::text) THEN (paid_at IS NOT NULL)
     WHEN (state = ANY (ARRAY['open'::text, 'closed'::text])) THEN (paid_at IS NULL)
     ELSE true
 END),
@@ -4324,6 +5086,35 @@ WITH (fillfactor='80');
 
 ALTER TABLE trade.customer_order ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME trade.customer_order_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.difference (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    mchid text NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    about text NOT NULL,
+    ours_fen bigint,
+    theirs_fen bigint,
+    found_at timestamp with time zone NOT NULL,
+    did text,
+    heard text,
+    did_at timestamp with time zone,
+    CONSTRAINT difference_about_check CHECK (((char_length(about) >= 1) AND (char_length(about) <= 64))),
+    CONSTRAINT difference_check CHECK (((did IS NULL) = (did_at IS NULL))),
+    CONSTRAINT difference_did_check CHECK ((did = ANY (ARRAY['settled'::text, 'contradiction'::text, 'incident'::text]))),
+    CONSTRAINT difference_heard_check CHECK ((char_length(heard) <= 64)),
+    CONSTRAINT difference_kind_check CHECK ((kind = ANY (ARRAY['theirs-only'::text, 'ours-only'::text, 'number'::text, 'sum'::text, 'refund-theirs-only'::text, 'refund-ours-only'::text, 'refund-sum'::text, 'refund-not-done'::text, 'fund'::text, 'fee'::text, 'other'::text, 'left'::text, 'surplus-waits'::text, 'refund-waits'::text])))
+);
+
+ALTER TABLE trade.difference ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.difference_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -4504,6 +5295,36 @@ CREATE TABLE trade.part (
     CONSTRAINT what_a_thing_has CHECK ((((kind = 'thing'::text) = (item_id IS NOT NULL)) AND ((kind <> 'thing'::text) OR ((units = 0) AND (days IS NULL)))))
 );
 
+CREATE TABLE trade.payment (
+    id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    attempt_id bigint NOT NULL,
+    provider text NOT NULL,
+    mchid text NOT NULL,
+    transaction_id text NOT NULL,
+    fen integer NOT NULL,
+    paid_at timestamp with time zone NOT NULL,
+    heard_at timestamp with time zone NOT NULL,
+    heard_by text NOT NULL,
+    became text NOT NULL,
+    granted_fen integer DEFAULT 0 NOT NULL,
+    CONSTRAINT no_more_than_was_paid CHECK (((granted_fen >= 0) AND (granted_fen <= fen))),
+    CONSTRAINT payment_became_check CHECK ((became = ANY (ARRAY['order'::text, 'twice'::text, 'too-late'::text]))),
+    CONSTRAINT payment_fen_check CHECK ((fen > 0)),
+    CONSTRAINT payment_heard_by_check CHECK ((heard_by = ANY (ARRAY['notify'::text, 'query'::text, 'bill'::text]))),
+    CONSTRAINT payment_provider_check CHECK ((provider = 'wechat'::text))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE trade.payment ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.payment_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE trade.prerequisite (
     goods_id bigint NOT NULL,
     course_id bigint NOT NULL,
@@ -4517,6 +5338,62 @@ CREATE TABLE trade.price (
     price_fen integer NOT NULL,
     learner_price_fen integer,
     CONSTRAINT price_price_fen_check CHECK ((price_fen >= 0))
+);
+
+CREATE TABLE trade.reconciled_day (
+    provider text NOT NULL,
+    mchid text NOT NULL,
+    day date NOT NULL,
+    trades integer NOT NULL,
+    movements integer NOT NULL,
+    differences integer NOT NULL,
+    reconciled_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE trade.refund (
+    id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    payment_id bigint NOT NULL,
+    out_refund_no text NOT NULL,
+    why text NOT NULL,
+    fen integer NOT NULL,
+    state text NOT NULL,
+    state_at timestamp with time zone NOT NULL,
+    granted_at timestamp with time zone,
+    done_at timestamp with time zone,
+    to_send text,
+    provider_no text,
+    asked_at timestamp with time zone,
+    reason text,
+    reviewed_at timestamp with time zone,
+    CONSTRAINT a_few_words CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+    CONSTRAINT asked_by_somebody CHECK ((((why = 'asked'::text) = (asked_at IS NOT NULL)) AND ((asked_at IS NOT NULL) OR (num_nonnulls(reason, reviewed_at) = 0)))),
+    CONSTRAINT granted_since CHECK (((state = ANY (ARRAY['asked'::text, 'withdrawn'::text])) = (granted_at IS NULL))),
+    CONSTRAINT refund_check CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+    CONSTRAINT refund_fen_check CHECK ((fen > 0)),
+    CONSTRAINT refund_out_refund_no_check CHECK ((out_refund_no ~ '^[0-9A-Za-z]{32}$'::text)),
+    CONSTRAINT refund_provider_no_check CHECK (((char_length(provider_no) >= 1) AND (char_length(provider_no) <= 64))),
+    CONSTRAINT refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'withdrawn'::text, 'granted'::text, 'sent'::text, 'done'::text, 'stuck'::text]))),
+    CONSTRAINT refund_why_check CHECK ((why = ANY (ARRAY['twice'::text, 'too-late'::text, 'asked'::text])))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE trade.refund ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.refund_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.refund_part (
+    refund_id bigint NOT NULL,
+    order_id bigint NOT NULL,
+    nth smallint NOT NULL,
+    fen integer NOT NULL,
+    released_at timestamp with time zone,
+    CONSTRAINT refund_part_fen_check CHECK ((fen > 0))
 );
 
 CREATE TABLE trade.sku (
@@ -4679,6 +5556,18 @@ ALTER TABLE ONLY enrolment.decision ATTACH PARTITION enrolment.decision_default 
 ALTER TABLE ONLY reporting.event ATTACH PARTITION reporting.event_default DEFAULT;
 
 ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
+
+ALTER TABLE ONLY books.closed_account
+    ADD CONSTRAINT closed_account_pkey PRIMARY KEY (day, account);
+
+ALTER TABLE ONLY books.closed_day
+    ADD CONSTRAINT closed_day_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY books.leg
+    ADD CONSTRAINT leg_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY books.leg
+    ADD CONSTRAINT posted_once UNIQUE (code, key, nth);
 
 ALTER TABLE ONLY content.group_page
     ADD CONSTRAINT group_page_pkey PRIMARY KEY (id);
@@ -5367,6 +6256,24 @@ ALTER TABLE ONLY together.thought
 ALTER TABLE ONLY together.thought_report
     ADD CONSTRAINT thought_report_pkey PRIMARY KEY (thought_id, learner_id);
 
+ALTER TABLE ONLY trade.attempt
+    ADD CONSTRAINT attempt_id_order_id_key UNIQUE (id, order_id);
+
+ALTER TABLE ONLY trade.attempt
+    ADD CONSTRAINT attempt_out_trade_no_key UNIQUE (out_trade_no);
+
+ALTER TABLE ONLY trade.attempt
+    ADD CONSTRAINT attempt_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.bill_fund
+    ADD CONSTRAINT bill_fund_pkey PRIMARY KEY (bill_id, nth);
+
+ALTER TABLE ONLY trade.bill
+    ADD CONSTRAINT bill_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.bill_trade
+    ADD CONSTRAINT bill_trade_pkey PRIMARY KEY (bill_id, nth);
+
 ALTER TABLE ONLY trade.code_batch
     ADD CONSTRAINT code_batch_pkey PRIMARY KEY (id);
 
@@ -5378,6 +6285,9 @@ ALTER TABLE ONLY trade.code
 
 ALTER TABLE ONLY trade.code_tries
     ADD CONSTRAINT code_tries_pkey PRIMARY KEY (learner_id);
+
+ALTER TABLE ONLY trade.contradiction
+    ADD CONSTRAINT contradiction_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY trade.coupon
     ADD CONSTRAINT coupon_order_id_key UNIQUE (order_id);
@@ -5397,6 +6307,9 @@ ALTER TABLE ONLY trade.customer_order
 ALTER TABLE ONLY trade.customer_order
     ADD CONSTRAINT customer_order_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY trade.difference
+    ADD CONSTRAINT difference_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY trade.exclusion
     ADD CONSTRAINT exclusion_pkey PRIMARY KEY (goods_id, by_goods_id);
 
@@ -5412,8 +6325,14 @@ ALTER TABLE ONLY trade.item
 ALTER TABLE ONLY trade.membership_term
     ADD CONSTRAINT membership_term_pkey PRIMARY KEY (order_id, nth);
 
+ALTER TABLE ONLY trade.difference
+    ADD CONSTRAINT named_once UNIQUE (provider, mchid, day, kind, about);
+
 ALTER TABLE ONLY trade.offer
     ADD CONSTRAINT offer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.bill
+    ADD CONSTRAINT one_bill UNIQUE (provider, mchid, day, kind);
 
 ALTER TABLE ONLY trade.offer
     ADD CONSTRAINT one_offer_at_a_time EXCLUDE USING gist (int8range(goods_id, goods_id, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&);
@@ -5436,11 +6355,38 @@ ALTER TABLE ONLY trade.order_step
 ALTER TABLE ONLY trade.part
     ADD CONSTRAINT part_pkey PRIMARY KEY (sku_id, nth);
 
+ALTER TABLE ONLY trade.payment
+    ADD CONSTRAINT payment_id_order_id_key UNIQUE (id, order_id);
+
+ALTER TABLE ONLY trade.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.payment
+    ADD CONSTRAINT payment_provider_transaction_id_key UNIQUE (provider, transaction_id);
+
 ALTER TABLE ONLY trade.prerequisite
     ADD CONSTRAINT prerequisite_pkey PRIMARY KEY (goods_id, course_id);
 
 ALTER TABLE ONLY trade.price
     ADD CONSTRAINT price_pkey PRIMARY KEY (goods_id, since);
+
+ALTER TABLE ONLY trade.reconciled_day
+    ADD CONSTRAINT reconciled_day_pkey PRIMARY KEY (provider, mchid, day);
+
+ALTER TABLE ONLY trade.refund
+    ADD CONSTRAINT refund_of_its_order UNIQUE (id, order_id);
+
+ALTER TABLE ONLY trade.refund
+    ADD CONSTRAINT refund_out_refund_no_key UNIQUE (out_refund_no);
+
+ALTER TABLE ONLY trade.refund_part
+    ADD CONSTRAINT refund_part_pkey PRIMARY KEY (refund_id, nth);
+
+ALTER TABLE ONLY trade.refund
+    ADD CONSTRAINT refund_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.contradiction
+    ADD CONSTRAINT said_once UNIQUE NULLS NOT DISTINCT (provider, why, out_trade_no, transaction_id);
 
 ALTER TABLE ONLY trade.sku
     ADD CONSTRAINT sku_pkey PRIMARY KEY (id);
@@ -5474,6 +6420,12 @@ ALTER TABLE ONLY work.wechat_voice
 
 ALTER TABLE ONLY work.wechat_voice
     ADD CONSTRAINT wechat_voice_pkey PRIMARY KEY (attachment_id);
+
+CREATE INDEX leg_credit ON books.leg USING btree (credit, on_day) INCLUDE (fen);
+
+CREATE INDEX leg_day ON books.leg USING btree (on_day, id);
+
+CREATE INDEX leg_debit ON books.leg USING btree (debit, on_day) INCLUDE (fen);
 
 CREATE INDEX message_audience ON content.message USING btree (audience, sent_at DESC, id DESC) WHERE (audience IS NOT NULL);
 
@@ -5851,9 +6803,23 @@ CREATE INDEX thought_said ON together.thought USING btree (said_at);
 
 CREATE INDEX thought_waits ON together.thought USING btree (said_at) WHERE (state = 'held'::text);
 
+CREATE INDEX attempt_open ON trade.attempt USING btree (expires_at) WHERE (state = ANY (ARRAY['reserved'::text, 'ready'::text, 'closing'::text]));
+
+CREATE INDEX attempt_order ON trade.attempt USING btree (order_id);
+
+CREATE INDEX bill_fund_our_no ON trade.bill_fund USING btree (our_no) WHERE (kind = 'refund'::text);
+
+CREATE INDEX bill_fund_provider_no ON trade.bill_fund USING btree (provider_no, kind);
+
+CREATE INDEX bill_trade_refund ON trade.bill_trade USING btree (out_refund_no) WHERE is_refund;
+
+CREATE INDEX bill_trade_transaction ON trade.bill_trade USING btree (transaction_id) WHERE (NOT is_refund);
+
 CREATE INDEX code_batch_of ON trade.code USING btree (batch_id);
 
 CREATE INDEX code_tries_since ON trade.code_tries USING btree (since);
+
+CREATE INDEX contradiction_heard ON trade.contradiction USING btree (heard_at);
 
 CREATE INDEX coupon_ends ON trade.coupon USING btree (ends_at);
 
@@ -5867,9 +6833,19 @@ CREATE INDEX customer_order_made ON trade.customer_order USING btree (made_at);
 
 CREATE INDEX customer_order_paid ON trade.customer_order USING btree (goods_id, paid_at) WHERE (paid_at IS NOT NULL);
 
+CREATE INDEX difference_open ON trade.difference USING btree (day) WHERE (did IS NULL);
+
 CREATE INDEX membership_term_learner ON trade.membership_term USING btree (learner_id, until_at);
 
+CREATE INDEX offer_goods ON trade.offer USING btree (goods_id, ends_at);
+
+CREATE UNIQUE INDEX one_live_attempt ON trade.attempt USING btree (order_id) WHERE (state = ANY (ARRAY['reserved'::text, 'ready'::text]));
+
 CREATE UNIQUE INDEX one_open_order ON trade.customer_order USING btree (learner_id, goods_id) WHERE (state = 'open'::text);
+
+CREATE UNIQUE INDEX one_payment_an_order ON trade.payment USING btree (order_id) WHERE (became = 'order'::text);
+
+CREATE UNIQUE INDEX one_refund_a_part ON trade.refund_part USING btree (order_id, nth) WHERE (released_at IS NULL);
 
 CREATE INDEX open_record_goods ON trade.open_record USING btree (goods_id);
 
@@ -5878,6 +6854,22 @@ CREATE INDEX open_record_last ON trade.open_record USING btree (last_at);
 CREATE INDEX order_part_item ON trade.order_part USING btree (item_id) WHERE (item_id IS NOT NULL);
 
 CREATE INDEX part_item ON trade.part USING btree (item_id) WHERE (item_id IS NOT NULL);
+
+CREATE INDEX payment_attempt ON trade.payment USING btree (attempt_id, order_id);
+
+CREATE INDEX payment_order ON trade.payment USING btree (order_id);
+
+CREATE INDEX payment_paid ON trade.payment USING btree (paid_at);
+
+CREATE INDEX refund_open ON trade.refund USING btree (state_at) WHERE (state <> 'done'::text);
+
+CREATE INDEX refund_order ON trade.refund USING btree (order_id);
+
+CREATE INDEX refund_part_order ON trade.refund_part USING btree (order_id, nth);
+
+CREATE INDEX refund_part_refund ON trade.refund_part USING btree (refund_id, order_id);
+
+CREATE INDEX refund_payment ON trade.refund USING btree (payment_id, order_id);
 
 CREATE INDEX sku_goods ON trade.sku USING btree (goods_id);
 
@@ -5900,6 +6892,16 @@ ALTER INDEX enrolment.decision_lineage ATTACH PARTITION enrolment.decision_defau
 ALTER INDEX enrolment.decision_pkey ATTACH PARTITION enrolment.decision_default_pkey;
 
 ALTER INDEX reporting.event_pkey ATTACH PARTITION reporting.event_default_pkey;
+
+CREATE TRIGGER closed_accounts_stay BEFORE DELETE OR UPDATE ON books.closed_account FOR EACH ROW EXECUTE FUNCTION books.refuse_change();
+
+CREATE TRIGGER closed_days_stay BEFORE DELETE OR UPDATE ON books.closed_day FOR EACH ROW EXECUTE FUNCTION books.refuse_change();
+
+CREATE TRIGGER legs_are_not_emptied BEFORE TRUNCATE ON books.leg FOR EACH STATEMENT EXECUTE FUNCTION books.refuse_change();
+
+CREATE TRIGGER legs_bear_open_days AFTER INSERT ON books.leg REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION books.hold_closed_days();
+
+CREATE TRIGGER legs_stay BEFORE DELETE OR UPDATE ON books.leg FOR EACH ROW EXECUTE FUNCTION books.refuse_change();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON content.message FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -6095,7 +7097,21 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON together.thought_report FOR EACH RO
 
 CREATE TRIGGER free_chair AFTER DELETE ON together.member FOR EACH ROW EXECUTE FUNCTION together.free_chair();
 
+CREATE TRIGGER attempts_ask_for_the_sum BEFORE INSERT ON trade.attempt FOR EACH ROW EXECUTE FUNCTION trade.hold_attempts();
+
+CREATE TRIGGER attempts_stay BEFORE UPDATE OF order_id, pays, provider, mchid, app_id, way, fen, out_trade_no, made_at ON trade.attempt FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER bill_funds_stay BEFORE DELETE OR UPDATE ON trade.bill_fund FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER bill_trades_stay BEFORE DELETE OR UPDATE ON trade.bill_trade FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER bills_stay BEFORE DELETE OR UPDATE ON trade.bill FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
 CREATE TRIGGER contracts_stay BEFORE UPDATE ON trade.order_contract FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER contradictions_stay BEFORE UPDATE ON trade.contradiction FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER differences_stay BEFORE UPDATE OF provider, mchid, day, kind, about, ours_fen, theirs_fen, found_at ON trade.difference FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER events_stay BEFORE UPDATE ON trade.order_event FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
@@ -6115,6 +7131,8 @@ CREATE TRIGGER order_begins AFTER INSERT ON trade.customer_order FOR EACH ROW EX
 
 CREATE TRIGGER order_steps AFTER UPDATE OF state, event ON trade.customer_order FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.event IS DISTINCT FROM new.event))) EXECUTE FUNCTION trade.hold_order_steps();
 
+CREATE TRIGGER payments_stay BEFORE UPDATE OF order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became ON trade.payment FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
 CREATE TRIGGER prices_held BEFORE UPDATE OF price_fen, learner_price_fen ON trade.goods FOR EACH ROW WHEN (((old.price_fen <> new.price_fen) OR (old.learner_price_fen IS DISTINCT FROM new.learner_price_fen))) EXECUTE FUNCTION trade.hold_prices();
 
 CREATE TRIGGER prices_kept AFTER INSERT OR UPDATE OF price_fen, learner_price_fen ON trade.goods FOR EACH ROW EXECUTE FUNCTION trade.keep_price();
@@ -6123,6 +7141,18 @@ CREATE TRIGGER prices_stay BEFORE UPDATE OF order_no, goods_id, sku_id, way, lis
 
 CREATE TRIGGER prices_were BEFORE UPDATE ON trade.price FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
+CREATE TRIGGER reconciled_days_stay BEFORE DELETE OR UPDATE ON trade.reconciled_day FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER refund_parts_stay BEFORE UPDATE OF refund_id, order_id, nth, fen ON trade.refund_part FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER refund_steps BEFORE UPDATE OF state, granted_at ON trade.refund FOR EACH ROW EXECUTE FUNCTION trade.hold_refund_steps();
+
+CREATE CONSTRAINT TRIGGER refunds_are_their_parts AFTER INSERT ON trade.refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trade.hold_refund_parts();
+
+CREATE TRIGGER refunds_count AFTER INSERT OR UPDATE OF granted_at ON trade.refund FOR EACH ROW EXECUTE FUNCTION trade.count_refunds();
+
+CREATE TRIGGER refunds_stay BEFORE UPDATE OF order_id, payment_id, out_refund_no, why, fen, asked_at ON trade.refund FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
 CREATE CONSTRAINT TRIGGER shares_add_up AFTER INSERT ON trade.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trade.hold_shares();
 
 CREATE CONSTRAINT TRIGGER shares_stay AFTER INSERT OR DELETE OR UPDATE OF share_fen ON trade.order_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trade.hold_shares();
@@ -6130,6 +7160,9 @@ CREATE CONSTRAINT TRIGGER shares_stay AFTER INSERT OR DELETE OR UPDATE OF share_
 CREATE TRIGGER follow_merge BEFORE INSERT ON work.attachment FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON work.piece FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+ALTER TABLE ONLY books.closed_account
+    ADD CONSTRAINT closed_account_day_fkey FOREIGN KEY (day) REFERENCES books.closed_day(day) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY content.landing_page
     ADD CONSTRAINT landing_page_camp_id_fkey FOREIGN KEY (camp_id) REFERENCES enrolment.camp(id);
@@ -6470,6 +7503,15 @@ ALTER TABLE ONLY together.thought
 ALTER TABLE ONLY together.thought_report
     ADD CONSTRAINT thought_report_thought_id_fkey FOREIGN KEY (thought_id) REFERENCES together.thought(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY trade.attempt
+    ADD CONSTRAINT attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.bill_fund
+    ADD CONSTRAINT bill_fund_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES trade.bill(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY trade.bill_trade
+    ADD CONSTRAINT bill_trade_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES trade.bill(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY trade.code
     ADD CONSTRAINT code_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES trade.code_batch(id);
 
@@ -6503,6 +7545,18 @@ ALTER TABLE ONLY trade.exclusion
 ALTER TABLE ONLY trade.membership_term
     ADD CONSTRAINT membership_term_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
 
+ALTER TABLE ONLY trade.refund_part
+    ADD CONSTRAINT of_a_part_of_its_order FOREIGN KEY (order_id, nth) REFERENCES trade.order_part(order_id, nth);
+
+ALTER TABLE ONLY trade.refund
+    ADD CONSTRAINT of_a_payment_of_its_order FOREIGN KEY (payment_id, order_id) REFERENCES trade.payment(id, order_id);
+
+ALTER TABLE ONLY trade.refund_part
+    ADD CONSTRAINT of_a_refund_of_its_order FOREIGN KEY (refund_id, order_id) REFERENCES trade.refund(id, order_id);
+
+ALTER TABLE ONLY trade.payment
+    ADD CONSTRAINT of_an_attempt_of_its_order FOREIGN KEY (attempt_id, order_id) REFERENCES trade.attempt(id, order_id);
+
 ALTER TABLE ONLY trade.offer
     ADD CONSTRAINT offer_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
 
@@ -6527,11 +7581,17 @@ ALTER TABLE ONLY trade.part
 ALTER TABLE ONLY trade.part
     ADD CONSTRAINT part_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES trade.sku(id);
 
+ALTER TABLE ONLY trade.payment
+    ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
 ALTER TABLE ONLY trade.prerequisite
     ADD CONSTRAINT prerequisite_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
 
 ALTER TABLE ONLY trade.price
     ADD CONSTRAINT price_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.refund
+    ADD CONSTRAINT refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
 
 ALTER TABLE ONLY trade.sku
     ADD CONSTRAINT sku_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);

@@ -2,6 +2,7 @@ import {
   type BridgeCall,
   createWechatPhone,
   LAUNCH,
+  PAY,
   SUBSCRIBE,
   UPLOAD_VOICE,
   type PageAt,
@@ -80,6 +81,7 @@ export const injectWechat = async (context: InjectableContext, options: WechatPh
   const phone = createWechatPhone(options);
   await context.exposeBinding(INVOKE, (_source, name, params, at) => {
     if (name === SUBSCRIBE) return phone.ask(params);
+    if (name === PAY) return phone.showSheet(params);
     return name === UPLOAD_VOICE ? phone.upload(params) : phone.invoke(name, params, at);
   });
   await context.addInitScript(`(${plant.toString()})(${JSON.stringify(INVOKE)}, ${phone.inMiniProgram});`);

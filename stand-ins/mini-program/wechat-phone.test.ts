@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createWechatPhone, LAUNCH } from './wechat-phone.ts';
+import { createWechatPhone, LAUNCH, PAY } from './wechat-phone.ts';
 
 const at = { current: 'https://h5.test/center#part', loaded: 'https://h5.test/index?code=c' };
 const signed = (url: string) => ({
@@ -64,5 +64,14 @@ describe('WeChat on a phone', () => {
       'invokeMiniProgramAPI:fail',
     );
     expect(phone.pages).toEqual(['/pages/web/index']);
+  });
+
+  test('the sheet needs no registration, and says what became of it in both spellings', async () => {
+    const sheet = { appId: 'wx1', package: 'prepay_id=1' };
+    const phone = createWechatPhone({ pay: async (given) => (given === sheet ? 'cancel' : 'ok') });
+    const errMsg = 'get_brand_wcpay_request:cancel';
+    expect(await phone.showSheet(sheet)).toEqual({ errMsg, err_msg: errMsg });
+    expect(phone.calls).toEqual([{ name: PAY, params: sheet }]);
+    expect((await createWechatPhone().showSheet(sheet)).errMsg).toBe('get_brand_wcpay_request:fail');
   });
 });

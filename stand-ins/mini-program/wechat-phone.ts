@@ -22,6 +22,8 @@ export interface WechatPhoneOptions {
   openTags?: 'drawn' | 'refused';
   /** What WeChat answers to a tap on `wx-open-subscribe`, where somebody answers for the person. */
   subscribe?: (templates: string[]) => Promise<Reply>;
+  /** Shows WeChat's own sheet and says what became of it (`payingAt` of the stand-in); without it this phone cannot pay. */
+  pay?: (sheet: BridgeCall['params']) => Promise<'ok' | 'cancel' | 'fail'>;
   /** Hands what was recorded to WeChat, which names it. */
   uploadVoice?: () => Promise<string>;
 }
@@ -34,6 +36,8 @@ export const LAUNCH = 'standinLaunch';
 export const SUBSCRIBE = 'standinSubscribe';
 
 export const UPLOAD_VOICE = 'uploadVoice';
+/** What `chooseWXPay` asks the bridge for, and a page without the JS-SDK too: it needs no registration. */
+export const PAY = 'getBrandWCPayRequest';
 
 const MENU: Record<string, string> = { 'menu:share:timeline': 'onMenuShareTimeline', 'menu:share:appmessage': 'onMenuShareAppMessage' };
 const withoutHash = (address: string): string => address.split('#')[0] ?? '';
@@ -49,6 +53,7 @@ export const createWechatPhone = ({
   tickets = () => [],
   openTags,
   subscribe,
+  pay,
   uploadVoice,
 }: WechatPhoneOptions = {}) => {
   const calls: BridgeCall[] = [];
@@ -109,7 +114,13 @@ export const createWechatPhone = ({
       if (!subscribe || !registeredTags.includes('wx-open-subscribe')) return { errMsg: 'subscribe:fail', errCode: 10_001 };
       return subscribe(textOf(params['template']).split(','));
     },
-    /** What was recorded leaves the phone: the one answer of the bridge that takes a network. */
+    /** The page wants to be paid; WeChat answers when somebody has. */
+    showSheet: async (params: BridgeCall['params']): Promise<Reply> => {
+      calls.push({ name: PAY, params });
+      const errMsg = `get_brand_wcpay_request:${(await pay?.(params)) ?? 'fail'}`;
+      return { errMsg, err_msg: errMsg };
+    },
+    /** What was recorded leaves the phone. */
     upload: async (params: BridgeCall['params']): Promise<Reply> => {
       calls.push({ name: UPLOAD_VOICE, params });
       if (!uploadVoice || !registered.includes(UPLOAD_VOICE)) return { errMsg: `${UPLOAD_VOICE}:permission denied` };

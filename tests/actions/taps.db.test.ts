@@ -10,10 +10,12 @@ import { aCourse, someProgress } from '@xuetang/testkit/course-builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { aCode, someGoods } from '@xuetang/testkit/trade-builders';
 import { aMember, aReadingGroup } from '@xuetang/testkit/together-builders';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createAction } from '../../apps/h5/src/client/create-action.ts';
 import { createClient } from '../../apps/h5/src/client/create-client.ts';
 import { isDecided } from '../../apps/h5/src/client/kept-keys.ts';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { aBoughtOrder } from '../benches/bought.ts';
 import { openApi } from '../benches/open-api.ts';
 import { findActions, hasKey } from './find-actions.ts';
 import { luckOf } from './luck.ts';
@@ -23,6 +25,8 @@ const AT_ONCE = 50;
 const MOST_LOST = 3;
 
 const { api, database } = await openApi();
+const db = openDatabase(database.url, 4);
+afterAll(() => db.close());
 /** Of each only the first group is taken, which has seats for so many. */
 const camps = await Promise.all(Array.from({ length: TIMES / AT_ONCE }, () => aCamp(database.pool)));
 
@@ -68,8 +72,8 @@ interface Driven<N extends CallName> {
 }
 
 const complaint = { kind: 'refund', content: '买课第二天就申请了退款，一周了还没有到账。' } as const;
-/** They ask an SMS vendor, and are tapped again and again where that one keeps its books: `sms-repeats.db.test.ts`. */
-const ASKS_A_VENDOR: readonly CallName[] = ['checkSmsBinding', 'sendProofCode', 'sendSmsCode'];
+/** They ask a vendor, and are tapped again and again where that one keeps its books: `sms-repeats.db.test.ts`, `pay.db.test.ts`. */
+const ASKS_A_VENDOR: readonly CallName[] = ['checkSmsBinding', 'pay', 'sendProofCode', 'sendSmsCode'];
 
 const camp = await aCamp(database.pool);
 const over = await aPeriod(database.pool, camp, { number: 85, starts: -20, cap: 1_000 });
@@ -115,6 +119,13 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
       return { groupId: readingGroup, chapter: 1, words: '最意外的是打车。' };
     },
     count: 'select count(*) from together.thought where learner_id = $1',
+  },
+  applyRefund: {
+    before: async ({ learnerId }) => {
+      const { orderNo } = await aBoughtOrder({ db, pool: database.pool }, learnerId as LearnerId);
+      return { orderNo, parts: [1], seenFen: 26_900 };
+    },
+    count: 'select count(*) from trade.refund r join trade.customer_order o on o.id = r.order_id where o.learner_id = $1',
   },
   createOrder: {
     before: async ({ token }) => {

@@ -72,6 +72,8 @@ describe('today’s listening', () => {
     await page.getByText('还没有可以听的课').waitFor();
     await page.getByRole('link', { name: '看看有哪些课' }).click();
     await page.waitForURL('**/lesson-center');
+    // The address changes before the page stands.
+    await page.getByRole('heading', { name: '课程中心' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 });

@@ -49,12 +49,13 @@ describe('an order without money', () => {
   test('from the price to an order that waits, is found again and cancelled; its contract can be checked', async () => {
     const { goodsId } = await someGoods(26_900);
     const { learnerId, page } = await atEnsure(goodsId);
-    const button = page.getByRole('button', { name: '提交订单 ¥269' });
+    const button = page.getByRole('button', { name: '微信支付 ¥269' });
     await button.waitFor();
     await expectReadable(page);
     await agree(page);
     await button.dblclick();
-    await page.waitForURL('**/order-detail/*');
+    // Nobody whom WeChat knows: the order waits, and says why it could not be paid at once.
+    await page.waitForURL('**/ordersure/*');
     await page.getByRole('heading', { name: '订单待付款' }).waitFor();
     await expectReadable(page);
     expect(await ordersOf(learnerId)).toEqual([{ state: 'open', pay_fen: 26_900, way: 'money' }]);
@@ -92,12 +93,12 @@ describe('an order without money', () => {
     const { learnerId, page } = await atEnsure(goodsId);
     await agree(page);
     await query('update trade.goods set price_fen = 29900 where id = $1', [goodsId]);
-    await page.getByRole('button', { name: '提交订单 ¥269' }).click();
+    await page.getByRole('button', { name: '微信支付 ¥269' }).click();
     await page.getByRole('heading', { name: '价格刚刚变了' }).waitFor();
     await page.getByText(/贵了 ¥30/).waitFor();
     expect(await ordersOf(learnerId)).toEqual([]);
     await page.getByRole('button', { name: '看新的价格' }).click();
-    await page.getByRole('button', { name: '提交订单 ¥299' }).waitFor();
+    await page.getByRole('button', { name: '微信支付 ¥299' }).waitFor();
   });
 
   test('[8-12a] without an answer on the ways to pay there is WeChat Pay alone', async () => {
@@ -105,7 +106,7 @@ describe('an order without money', () => {
     const { phone } = await signedIn(world, 'wechatAndroid');
     await phone.route('**/order/getPayConfig', (route) => route.abort());
     const page = await world.open(phone, `/ensure/${goodsId}`);
-    await page.getByText('微信支付').waitFor();
+    await page.locator('.xt-way', { hasText: '微信支付' }).waitFor();
     expect(await page.locator('.xt-way').count()).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 import { startAdsStandIn, type AdsStandIn } from '@xuetang/stand-ins/ads/ads';
 import { startSmsStandIn, type SmsStandIn } from '@xuetang/stand-ins/sms/sms';
 import { noticeSettings } from '@xuetang/stand-ins/wechat/notice-account';
+import { startWechatPayStandIn, type WechatPayStandIn } from '@xuetang/stand-ins/wechat-pay/wechat-pay';
 import { startWechatStandIn, type WechatStandIn } from '@xuetang/stand-ins/wechat/wechat';
 import { startWecomStandIn, type WecomStandIn } from '@xuetang/stand-ins/wecom/wecom';
 import { aPhone, launchBrowser, type UserAgent } from '@xuetang/testkit/browser';
@@ -22,6 +23,8 @@ export interface World {
   wecom: WecomStandIn;
   /** What ad networks were told: `ads.ofClick(clickId)`. */
   ads: AdsStandIn;
+  /** WeChat Pay's books: `wechatPay.pay(outTradeNo)` is what somebody does at the cashier, and the API hears of it by a notify. */
+  wechatPay: WechatPayStandIn;
   h5: string;
   api: Running;
   restartApi: () => Promise<void>;
@@ -45,6 +48,7 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
     const secrets: Secret[] = [
       ...PLANTED,
       ...[...tokens].map((value) => ({ what: 'a token', value })),
+      ...[...wechatPay.books.orders.values()].map(({ prepayId }) => ({ what: 'what opens a payment', value: prepayId })),
       ...sms.books.messages.flatMap(({ mobile, code }) => [
         { what: 'a mobile number', value: mobile },
         ...(code ? [{ what: 'an SMS code', value: code }] : []),
@@ -66,6 +70,8 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
   const wechatOn = { port: 0, apps: WECHAT_APPS, callbackUrl: `${apiUrl}/putin/wechat/callback` };
   const wechat = await keep(startWechatStandIn(wechatOn), (opened) => opened.close());
   const wecom = await keep(startWecomStandIn({ port: 0, callTo: `${apiUrl}/putin/wecom/callback` }), (opened) => opened.close());
+  const notifyUrl = `${apiUrl}/pay/notify/wechat`;
+  const wechatPay = await keep(startWechatPayStandIn({ port: 0, notifyUrl }), (opened) => opened.close());
   const env = serverEnv(database.url, {
     XT_API_PORT: String(apiPort),
     XT_API_URL: apiUrl,
@@ -76,6 +82,7 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
     XT_WECHAT_OPEN_URL: wechat.url,
     XT_WECHAT_API_URL: wechat.url,
     XT_WECHAT_NOTICES: noticeSettings(),
+    XT_WECHAT_PAY: wechatPay.settings,
     XT_WECOM: wecom.settings,
     XT_LOG_LEVEL: 'debug',
     XT_SMS_PROVIDERS: sms.providers,
@@ -110,6 +117,7 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
     sms,
     wecom,
     ads,
+    wechatPay,
     h5: host.url,
     get api() {
       return api;

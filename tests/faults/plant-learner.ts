@@ -1,11 +1,10 @@
-import type { GoodsId, LearnerId, SkuId } from '@xuetang/contract/ids';
+import type { LearnerId } from '@xuetang/contract/ids';
 import { anEnrolment, type BuiltCamp } from '@xuetang/testkit/builders';
-import { anOrder } from '@xuetang/testkit/trade-builders';
 import type pg from 'pg';
+import { letters22, plantOrder } from './plant-order.ts';
 
 /** Sixteen letters, as the table wants them. */
 const complaintId = (nth: number, learner: string): string => `${nth}${learner.padStart(15, '0')}`;
-const letters22 = (learner: string, what: string): string => `${what}${learner}`.padEnd(22, '-');
 
 /**
  * For tests: a row of this learner in every table that knows one. `nth` 1 and 2 collide wherever two accounts of one person could:
@@ -245,26 +244,7 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
     `insert into together.survey_answer (survey_id, learner_id, answers, answered_at) values (1, $1, '[[0],[1],5,[1],null]', now())`,
   );
 
-  // An open order of the same goods in both, a coupon, a term, tries and a look at the same page.
-  await pool.query(
-    `with g as (insert into trade.goods (id, name, promise, price_fen) values (1, '基金入门', '看懂净值', 39900) on conflict do nothing),
-       s as (insert into trade.sku (id, goods_id, name) values (1, 1, '标准') on conflict do nothing)
-     insert into trade.coupon_terms (id, name, off_fen, from_fen) values (1, '开营券', 3000, 10000) on conflict do nothing`,
-  );
-  await anOrder(pool, learner, { goodsId: '1' as GoodsId, skuId: '1' as SkuId });
-  await put(
-    `insert into trade.coupon (public_id, learner_id, terms_id, given_at, ends_at) values ($2, $1, 1, now(), now() + interval '9 days')`,
-    letters22(learner, 'coupon'),
-  );
-  await put(
-    `insert into trade.membership_term (order_id, nth, learner_id, from_at, until_at)
-     select id, 1, $1, now(), now() + interval '9 days' from trade.customer_order where learner_id = $1`,
-  );
-  await put(`insert into trade.code_tries (learner_id, since, wrong) values ($1, now(), $2)`, nth);
-  await put(
-    `insert into trade.open_record (learner_id, goods_id, on_day, first_at, last_at, times) values ($1, 1, current_date, now(), now(), $2)`,
-    nth,
-  );
+  await plantOrder(pool, learner, nth);
 
   await put(`insert into content.messages_read_until values ($1, 'system', now())`);
 

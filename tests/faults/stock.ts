@@ -7,7 +7,7 @@ import { startApi } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { anItem, someGoods } from '@xuetang/testkit/trade-builders';
-import { openFindings, type Proof } from './proof.ts';
+import { openFindings, type Bug, type Proof } from './proof.ts';
 
 const SIZES = { small: { buyers: 200, books: 10, atOnce: 50 }, full: { buyers: 2_000, books: 100, atOnce: 200 } } as const;
 const TAPS = 2;
@@ -18,15 +18,35 @@ const ONE = 'nobody has two orders of one goods';
 const TOLD = 'what a buyer is told is what stands in the database';
 const HELD = 'what is held is what open orders hold';
 
-/** Counts what is left before it is locked, with nothing behind it that would still catch that. */
-const plantBug = async ({ pool }: TestDatabase): Promise<void> => {
+/** What is left is counted before it is locked, with nothing behind it that would still catch that. */
+const EARLY: Bug = { is: 'what is left is counted before it is locked', breaks: [NO_MORE], mayBreak: [HELD] };
+const ONCE: Bug = { is: 'one book in two parts of a package is counted once', breaks: [NO_MORE, HELD] };
+
+const CHANGES: ReadonlyMap<Bug, readonly (readonly [RegExp, string])[]> = new Map([
+  [
+    EARLY,
+    [
+      [/order by i\.id for update;/, ';'],
+      [/(i\.stock - i\.held - i\.sold < w\.wanted\) into v_lacks;)/, '$1 perform pg_sleep(0.02);'],
+    ],
+  ],
+  [
+    ONCE,
+    [
+      [/sum\(\(p ->> 'count'\)::int\)/, `max((p ->> 'count')::int)`],
+      [/sum\(p\.count\)::int/, 'max(p.count)::int'],
+    ],
+  ],
+]);
+
+const plantBug = async ({ pool }: TestDatabase, bug: Bug): Promise<void> => {
   const { rows } = await pool.query<{ source: string }>(`select pg_get_functiondef('trade.place_order'::regproc) as source`);
-  const source = rows[0]?.source ?? '';
-  const bugged = source
-    .replace(/order by i\.id for update;/, ';')
-    .replace(/(i\.stock - i\.held - i\.sold < w\.wanted\) into v_lacks;)/, '$1 perform pg_sleep(0.02);');
-  if (bugged === source || !bugged.includes('pg_sleep')) throw new Error('The lock was not found: the planted bug changes nothing.');
-  await pool.query(bugged);
+  let source = rows[0]?.source ?? '';
+  for (const [found, instead] of CHANGES.get(bug) ?? []) {
+    if (!found.test(source)) throw new Error(`place_order has no ${found.source} any more: the planted bug changes nothing.`);
+    source = source.replace(found, instead);
+  }
+  await pool.query(source);
   await pool.query('alter table trade.item drop constraint no_more_than_there_is');
 };
 
@@ -55,16 +75,24 @@ const tapTwice = async (goodsId: GoodsId, token: string, urls: readonly string[]
 
 export const stock: Proof = {
   says: 'things are ordered as often as there are things, by whoever comes at the same moment, and by nobody twice',
-  bug: { is: 'what is left is counted before it is locked', breaks: [NO_MORE], mayBreak: [HELD] },
-  run: async (size, { withBug, progress }) => {
+  bug: EARLY,
+  otherBugs: [ONCE],
+  run: async (size, { withBug, bug = EARLY, progress }) => {
     const { buyers, books, atOnce } = SIZES[size];
     const findings = openFindings();
     const database = await createTestDatabase();
     const { pool } = database;
     const env = serverEnv(database.url, { XT_LOG_LEVEL: 'silent' });
-    if (withBug) await plantBug(database);
+    if (withBug) await plantBug(database, bug);
     const itemId = await anItem(pool, books);
-    const { goodsId } = await someGoods(pool, { parts: [{ kind: 'thing', itemId }] });
+    const single = await someGoods(pool, { parts: [{ kind: 'thing', itemId }] });
+    // The same book in two parts: whoever orders it takes two.
+    const twice = await someGoods(pool, {
+      parts: [
+        { kind: 'thing', itemId },
+        { kind: 'thing', itemId },
+      ],
+    });
     const people = await someLearners(pool, buyers, new Date());
     const apis = await Promise.all([startApi(env), startApi(env)]);
     try {
@@ -73,7 +101,12 @@ export const stock: Proof = {
       const startedAt = Date.now();
       for (let from = 0; from < people.length; from += atOnce) {
         const wave = people.slice(from, from + atOnce);
-        await Promise.all(wave.map(async ({ learnerId, token }) => told.set(learnerId, await tapTwice(goodsId, token, urls))));
+        await Promise.all(
+          wave.map(async ({ learnerId, token }, nth) => {
+            const { goodsId } = nth % 2 === 0 ? single : twice;
+            told.set(learnerId, await tapTwice(goodsId, token, urls));
+          }),
+        );
         progress(`${told.size} of ${buyers} buyers answered`);
       }
       const seconds = (Date.now() - startedAt) / 1_000;
@@ -81,17 +114,27 @@ export const stock: Proof = {
         `select order_no, learner_id from trade.customer_order where state = 'open'`,
       );
       const { rows: items } = await pool.query<{ held: number }>('select held from trade.item where id = $1', [itemId]);
-      findings.promise(NO_MORE, orders.length <= books, `${orders.length} orders of ${books} books`);
-      findings.promise(ALL, orders.length >= books, `${orders.length} orders of ${books} books`);
+      const { rows: parts } = await pool.query<{ wanted: number; packages: number }>(
+        `select sum(p.count)::int as wanted, count(distinct o.id) filter (where o.goods_id = $1)::int as packages
+         from trade.customer_order o join trade.order_part p on p.order_id = o.id where o.state = 'open'`,
+        [twice.goodsId],
+      );
+      const { wanted = 0, packages = 0 } = parts[0] ?? {};
+      findings.mustHave(packages > 0 && packages < orders.length, 'nobody ordered a package, or nobody a single book');
+      findings.promise(NO_MORE, wanted <= books, `${wanted} of ${books} books are ordered`);
+      findings.promise(ALL, wanted >= books, `${wanted} of ${books} books are ordered`);
       findings.promise(ONE, new Set(orders.map((order) => order.learner_id)).size === orders.length, 'somebody has two');
-      findings.promise(HELD, items[0]?.held === orders.length, `${items[0]?.held} are held for ${orders.length} orders`);
+      findings.promise(HELD, items[0]?.held === wanted, `${items[0]?.held} are held for orders of ${wanted}`);
       const noOf = new Map(orders.map((order) => [order.learner_id, order.order_no]));
       const wrong = [...told].filter(([learner, answers]) =>
         answers.some((answer) => answer !== undefined && answer !== noOf.get(learner)),
       );
       const lost = orders.filter(({ learner_id: learner }) => !told.get(learner)?.some((answer) => answer !== undefined));
       findings.promise(TOLD, wrong.length + lost.length === 0, `${wrong.length} told wrong, ${lost.length} not told`);
-      return findings.outcome(`${buyers} buyers with ${TAPS} taps each at ${books} books, 2 API processes, ${seconds.toFixed(1)} s`);
+      return findings.outcome(
+        `${buyers} buyers with ${TAPS} taps each at ${books} books, 2 API processes, ${seconds.toFixed(1)} s: ${orders.length} orders, ` +
+          `${packages} of them with the book twice, ${wanted} books`,
+      );
     } finally {
       await Promise.all(apis.map((api) => api.stop()));
       await database.drop();

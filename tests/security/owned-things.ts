@@ -204,6 +204,12 @@ export const OWNED: Readonly<Record<string, Owned>> = {
   'getOrder.orderNo': { ...anOpenOrder, body: orderNamed },
   'cancelOrder.orderNo': { ...anOpenOrder, body: orderNamed },
   'getOrderContract.orderNo': { ...anOpenOrder, body: orderNamed },
+  'pay.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, payType: 11, place: inWechat }) },
+  'getPayResult.orderNo': { ...anOpenOrder, body: orderNamed },
+  'receiveInformation.orderNo': { ...anOpenOrder, body: orderNamed },
+  'previewRefund.orderNo': { ...anOpenOrder, body: orderNamed },
+  'applyRefund.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, parts: [1], seenFen: 39_900 }) },
+  'withdrawRefund.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, refundNo: 'f'.repeat(32) }) },
   'getComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId }) },
   'addToComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId, content: '再补充一句话。', uploadIds: [] }) },
   'addToComplaint.uploadIds': {

@@ -22,9 +22,20 @@ const saidBy = (read: (env: Record<string, string | undefined>) => unknown, env:
 };
 const settingsIn = (said: string): string[] => [...said.matchAll(/^ {2}(XT_\w+)/gm)].map(([, name = '']) => name);
 
+/** As WeChat would give it: keys are random in development too, so only its names say whose it is. */
+const MERCHANT = {
+  ...(JSON.parse(devEnv['XT_WECHAT_PAY'] ?? '{}') as object),
+  url: 'https://api.mch.weixin.qq.com',
+  serial: '1D2F77A4C6E0B35897AA0C4E61F2B8D93E57C0A6',
+  apiV3Key: 'q0WnV7pXz3LmT9aYc5RfK8dHs2GjB6eU',
+  notifyUrl: 'https://api.xuetang.cn/pay/notify/wechat',
+};
+const aMerchant = (changed: object = {}): string => JSON.stringify({ ...MERCHANT, ...changed });
+
 describe('production starts', () => {
   test('with what is its own', () => {
     expect(saidBy(readConfig, PRODUCTION)).toBe('');
+    expect(saidBy(readConfig, { ...PRODUCTION, XT_WECHAT_PAY: aMerchant() })).toBe('');
     expect(saidBy(readHostConfig, HOST)).toBe('');
   });
 
@@ -63,6 +74,10 @@ describe('production starts', () => {
     ['', { XT_SMS_PROVIDERS: devEnv['XT_SMS_PROVIDERS'] }, 'XT_SMS_PROVIDERS'],
     ['', { XT_SMS_PROVIDERS: serverEnv('')['XT_SMS_PROVIDERS'] }, 'XT_SMS_PROVIDERS'],
     ['', { XT_AD_NETWORKS: devEnv['XT_AD_NETWORKS'] }, 'XT_AD_NETWORKS'],
+    ['', { XT_WECHAT_PAY: devEnv['XT_WECHAT_PAY'] }, 'XT_WECHAT_PAY'],
+    ['', { XT_WECHAT_PAY: devEnv['XT_WECHAT_PAY']?.replaceAll('http://', 'https://') }, 'XT_WECHAT_PAY'],
+    ['an account that nobody knows', { XT_WECHAT_PAY: aMerchant({ wechatTypes: ['98'] }) }, 'XT_WECHAT_PAY'],
+    ['notifies without encryption', { XT_WECHAT_PAY: aMerchant({ notifyUrl: 'http://api.xuetang.cn/pay' }) }, 'XT_WECHAT_PAY'],
     ['', { XT_WECOM: devEnv['XT_WECOM'] }, 'XT_WECOM'],
     ['', { XT_CAPTCHA: devEnv['XT_CAPTCHA'] }, 'XT_CAPTCHA'],
     ['', { XT_S3_SECRET: devEnv['XT_S3_SECRET'] }, 'XT_S3_SECRET'],
@@ -106,6 +121,7 @@ describe('production starts', () => {
       'XT_WECHAT_API_URL',
       'XT_WECHAT_APPS',
       'XT_WECHAT_OPEN_URL',
+      'XT_WECHAT_PAY',
       'XT_WECOM',
     ]);
   });

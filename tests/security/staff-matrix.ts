@@ -26,6 +26,8 @@ const WHO_ALLOCATES = ['admin', 'operator'] as const;
 const CAMPAIGNS = { roles: WHO_ALLOCATES } as const;
 const WHO_READS_PAGES = { roles: ['admin', 'compliance', 'operator'] } as const;
 const WHO_READS_SETTINGS = { roles: ['admin', 'compliance', 'operator', 'engineer'] } as const;
+const WHO_SEES_GOODS = { roles: ['admin', 'lead', 'finance', 'compliance', 'operator', 'service'] } as const;
+const WHO_MOVES_MONEY = { roles: ['lead', 'finance'] } as const;
 const WHO_GRADES = ['admin', 'teacher'] as const;
 const WHO_ANSWERS = ['admin', 'compliance', 'service', 'teacher'] as const;
 
@@ -176,6 +178,31 @@ export const MATRIX: Readonly<Record<keyof typeof staffCalls, Row>> = {
   openSurvey: CAMPAIGNS,
   closeSurvey: CAMPAIGNS,
   publishSurvey: CAMPAIGNS,
+
+  listGoods: WHO_SEES_GOODS,
+  readGoods: WHO_SEES_GOODS,
+  putOnSale: CAMPAIGNS,
+  takeOffSale: CAMPAIGNS,
+  setStock: CAMPAIGNS,
+  excludeGoods: CAMPAIGNS,
+  includeGoods: CAMPAIGNS,
+  needCourse: CAMPAIGNS,
+  needNotCourse: CAMPAIGNS,
+  changePrice: WHO_MOVES_MONEY,
+  setOffer: WHO_MOVES_MONEY,
+  endOffer: WHO_MOVES_MONEY,
+  listCouponTerms: WHO_SEES_GOODS,
+  makeCouponTerms: WHO_MOVES_MONEY,
+  giveCoupons: WHO_MOVES_MONEY,
+  listCodeBatches: WHO_SEES_GOODS,
+  makeCodeBatch: WHO_MOVES_MONEY,
+  drawCodes: WHO_MOVES_MONEY,
+  endCodeBatch: WHO_MOVES_MONEY,
+  listSales: WHO_SEES_GOODS,
+  openSale: { roles: ['admin', 'compliance'] },
+  closeSale: { roles: ['admin', 'compliance'] },
+  listAskedRefunds: { roles: ['lead', 'finance'] },
+  grantAskedRefund: { roles: ['lead', 'finance'] },
 
   listBlocks: { roles: ['admin', 'compliance'] },
   blockLearner: { roles: ['admin', 'compliance'] },

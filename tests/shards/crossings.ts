@@ -7,6 +7,8 @@ const SERVER = fileURLToPath(new URL('../../apps/server/src', import.meta.url));
 
 /** By whose key a schema's rows go (shard.rule.ts). What operators write is copied to every database, and reports are apart. */
 const SIDES = {
+  // Of orders, and where those are; the whole is the sum over all databases.
+  books: 'learner',
   enrolment: 'camp',
   content: 'learner',
   // A day of a camp is its learner's; what camp it is, is a number here, and whether he has a seat in it is asked for.
@@ -41,7 +43,7 @@ const COPIED =
   /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question|sheet)\b|\blearning\.(?:audio_track|book(?:_chapter)?|chapter|course|film|moved_day|recording|section|sound|teacher)\b|\blive\.(?:broadcast|piece)\b|\bnotices\.announcement\b|\btogether\.(?:book|chapter|survey)\b|\btrade\.(?:code_batch|coupon_terms|exclusion|goods|item|offer|order_step|part|prerequisite|price|sku)\b|\bwork\.(?:class_pass|homework)\b/g;
 
 const NAMED =
-  /\b(content|days|documents|enrolment|exams|identity|learning|live|notices|papers|platform|privacy|promotion|support|together|trade|work)\.[a-z_]+/g;
+  /\b(books|content|days|documents|enrolment|exams|identity|learning|live|notices|papers|platform|privacy|promotion|support|together|trade|work)\.[a-z_]+/g;
 const sidesIn = (text: string): Set<string> =>
   new Set([...text.replaceAll(COPIED, '').matchAll(NAMED)].map(([, schema]) => SIDES[schema as Schema]));
 const crosses = (...sides: readonly Iterable<string>[]): boolean => {

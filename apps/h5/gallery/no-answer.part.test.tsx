@@ -5,6 +5,7 @@ import { Authorise, Cancellation, MiniCheck, Safety } from '../src/features/acco
 import { Privacy } from '../src/features/agreements/agreements.example.tsx';
 import { Midday } from '../src/features/center/center.example.tsx';
 import { NoCoupon } from '../src/features/checkout/checkout.example.tsx';
+import { Open as PayOpen } from '../src/features/checkout/pay/pay.example.tsx';
 import { Calendar } from '../src/features/class-dates/class-dates.example.tsx';
 import { Records } from '../src/features/complaints/complaints.example.tsx';
 import { All, Compare, Own } from '../src/features/course/catalogue.example.tsx';
@@ -48,6 +49,7 @@ const PAGES: [example: PageExample, call: CallName, failed: string, there: strin
   [NoCoupon, 'getCommitInfo', '订单没加载出来', '不想学了，能退多少'],
   [Orders, 'listOrders', '订单没加载出来', '等您处理'],
   [Open, 'getOrder', '订单没加载出来', '给您留到 今天 13:20'],
+  [PayOpen, 'getPayResult', '订单没加载出来', '今天 13:20 前付'],
   [ContractBent, 'getOrderContract', '合同没加载出来', '合同指纹'],
   [Sections, 'listSections', '目录没加载出来', '说明书怎么读'],
 ];

@@ -156,6 +156,7 @@ export const aWholeCourse = { ...aCourse, ...whole, outline: shutSections };
 const price = { listFen: 19_900, since: day(-100), learnerFen: 15_900, offer: null, payFen: 19_900, basis: 'list' as const };
 export const aProduct = {
   productId: '1',
+  goodsId: '1',
   name: aCourse.name,
   promise: aCourse.promise,
   tier: 'basic' as const,
@@ -167,6 +168,7 @@ export const aProduct = {
 export const aSecondProduct = {
   ...aProduct,
   productId: '2',
+  goodsId: '2',
   name: aSecondCourse.name,
   symbol: 'insurance' as const,
   lessons: 8,

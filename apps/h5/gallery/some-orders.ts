@@ -69,6 +69,19 @@ const goods = {
   comparison: { is: 'list' as const, fen: LIST_FEN, since: day(-100) },
 };
 
+type StateGiven =
+  | { is: 'free-to-buy' | 'not-here' | 'off-sale' }
+  | { is: 'open-order'; orderNo: string; payFen: number; closesAt: string }
+  | { is: 'owned'; name: string; courseId: string | null; until: string }
+  | { is: 'needs'; names: string[] };
+
+/** Goods as a page that sells asks for them. */
+export const someGoods = (state: StateGiven = { is: 'free-to-buy' }) => ({
+  goods: state.is === 'not-here' ? null : goods,
+  state,
+  now: NOW,
+});
+
 const coupons = [
   { couponId: COUPON_ID, name: '结业奖学金', ...COUPON, endsAt: day(20), takesFen: 3_000, not: null },
   { couponId: 'B'.repeat(22), name: '老学员回来', offFen: 5_000, fromFen: 50_000, endsAt: day(2), takesFen: 0, not: 'below' as const },
@@ -115,6 +128,7 @@ export const anOrder = {
   quote: shownPrice,
   items: [item],
   refund: refundOf(LEARNER_FEN),
+  refunds: [],
   fullRefundUntil: null,
   timeline: [made],
   contract: { hash: 'd'.repeat(64), agreedAt: anOrderLine.madeAt, inForceAt: null },
@@ -201,5 +215,67 @@ export const someOrders = {
     },
   ],
   hasMore: false,
+  now: NOW,
+};
+
+const REFUND_NO = 'e'.repeat(32);
+const REFUND = { refundNo: REFUND_NO, why: 'asked' as const, fen: LEARNER_FEN, parts: [1], reviewBy: null, arrivesBy: null };
+export const someRefunds = {
+  asked: { ...REFUND, state: 'asked' as const, reviewBy: '2026-03-03T16:00:00.000Z' },
+  sent: { ...REFUND, state: 'sent' as const, arrivesBy: '2026-03-09T16:00:00.000Z' },
+  done: { ...REFUND, state: 'done' as const },
+  stuck: { ...REFUND, state: 'stuck' as const },
+};
+
+const partBack = {
+  nth: 1,
+  kind: 'course' as const,
+  name: part.name,
+  paidFen: 26_900,
+  fen: 26_900,
+  laterFen: 20_175,
+  not: null,
+  units: LESSONS,
+  used: 3,
+  lessons: [2_241, 2_242, 2_242].map((fen, at) => ({ name: `第 ${at + 1} 节`, at: day(at - 5), fen })),
+  until: '2027-03-02T03:41:00.000Z',
+};
+
+/** A course that was used a little, a thing and its postage, within the first days. */
+export const aRefundPreview = {
+  name: part.name,
+  payFen: 30_700,
+  parts: [
+    partBack,
+    {
+      ...partBack,
+      nth: 2,
+      kind: 'thing' as const,
+      name: '随堂册',
+      paidFen: 3_000,
+      fen: 0,
+      laterFen: 0,
+      not: 'sent-back' as const,
+      used: 0,
+      lessons: [],
+    },
+    {
+      ...partBack,
+      nth: 3,
+      kind: 'postage' as const,
+      name: '邮费',
+      paidFen: 800,
+      fen: 0,
+      laterFen: 0,
+      not: 'postage' as const,
+      used: 0,
+      lessons: [],
+    },
+  ],
+  fullUntil: day(1),
+  isFull: true,
+  atOnceFen: 200_000,
+  reviewBy: '2026-03-03T16:00:00.000Z',
+  arrivesBy: '2026-03-09T16:00:00.000Z',
   now: NOW,
 };

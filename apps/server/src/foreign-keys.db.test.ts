@@ -24,7 +24,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'trade.customer_order(goods_id)': 'goods are never deleted; those that were paid are found by them',
   'trade.customer_order(sku_id)': 'a SKU is never deleted',
   'trade.exclusion(by_goods_id)': SMALL,
-  'trade.offer(goods_id)': SMALL,
   'support.cannot_join_report(reason_id)': 'a handful of reasons, never deleted: an index would be of no use and cost every report',
 };
 

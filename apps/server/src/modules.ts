@@ -1,4 +1,5 @@
 import { designOfLanding, faultsOfLanding } from './landing-desk.ts';
+import { booksModule } from './modules/books/module.ts';
 import { contentModule } from './modules/content/module.ts';
 import { daysModule } from './modules/days/module.ts';
 import { documentsModule } from './modules/documents/module.ts';
@@ -22,7 +23,7 @@ import { sharingModule } from './modules/sharing/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { togetherModule } from './modules/together/module.ts';
-import { listPriceOf, shelfPrices } from './modules/trade/index.ts';
+import { shelfPrices, soldAs } from './modules/trade/index.ts';
 import { tradeModule } from './modules/trade/module.ts';
 import { workModule } from './modules/work/module.ts';
 import type { Config } from './platform/config.ts';
@@ -42,7 +43,7 @@ export const modules: readonly Module[] = [
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
   enrolmentModule({ phoneFactOf }),
   noticesModule,
-  learningModule({ workOf, countWrongDue, replayOf, liveOf: liveOfSections, listPriceOf }),
+  learningModule({ workOf, countWrongDue, replayOf, liveOf: liveOfSections, soldAs }),
   examsModule,
   workModule,
   papersModule,
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   liveModule,
   daysModule,
   privacyModule,
+  booksModule,
   tradeModule,
   promotionModule,
   sharingModule,

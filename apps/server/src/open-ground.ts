@@ -18,6 +18,8 @@ import { createS3 } from './providers/object-store/s3.ts';
 import { createSms } from './providers/sms/in-order.ts';
 import { createWechatEvents } from './providers/wechat/events.ts';
 import type { NoticeAccount } from './providers/wechat/port.ts';
+import { createWechatPay } from './providers/wechat-pay/wechat-pay.ts';
+import type { WechatPay } from './providers/wechat-pay/port.ts';
 import { createWechat } from './providers/wechat/wechat.ts';
 import { createWecomCallbacks } from './providers/wecom/callbacks.ts';
 import { createWecom } from './providers/wecom/wecom.ts';
@@ -27,12 +29,22 @@ const noticeAccountOf = ({ apps, notices }: Config['wechat']): NoticeAccount | u
   return app && { app, templates: notices.templates, events: createWechatEvents({ ...notices, appId: app.appId }) };
 };
 
+/** Only accounts that we have: a page in another one cannot tell us who is at it. */
+const wechatPayOf = ({ wechatPay, wechat: { apps } }: Config, now: () => Date): WechatPay | undefined =>
+  wechatPay &&
+  createWechatPay(
+    wechatPay,
+    wechatPay.wechatTypes.flatMap((type) => apps[type]?.appId ?? []),
+    now,
+  );
+
 const providersOf = (config: Config, clock: Clock) => {
   const [now, nowMs] = [() => clock.now(), () => clock.now().getTime()];
   const objectsBy = (by: Clock) => createS3(config.objects, by);
   return {
     wechat: createWechat(config.wechat, nowMs),
     noticeAccount: noticeAccountOf(config.wechat),
+    wechatPay: wechatPayOf(config, now),
     wecom: config.wecom && {
       client: createWecom(config.wecom, nowMs),
       callbacks: createWecomCallbacks(config.wecom),

@@ -54,6 +54,12 @@ const plantSealed = async (learner: LearnerId, nth: 1 | 2, number: string): Prom
     sealed(number),
     sealed(`new ${number}`),
   ]);
+  await set(
+    `update trade.attempt set to_send_sealed = $2, prepay_sealed = $3
+     where order_id in (select id from trade.customer_order where learner_id = $1)`,
+    sealed(number),
+    sealed(`prepay ${number}`),
+  );
   await set('update papers.certificate set name_sealed = $2 where learner_id = $1', sealed(number));
   await set('update papers.plan_field set value_sealed = $2 where learner_id = $1', sealed(number));
   await run(`insert into papers.signing_key (kid, public_key, secret_sealed, is_current, made_at) values ($1, $2, $3, $4, now())`, [

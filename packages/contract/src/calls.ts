@@ -74,10 +74,12 @@ import {
   listOrders,
   lookAtCode,
 } from './orders.ts';
+import { getPayResult, pay, receiveInformation } from './payments.ts';
 import { answerOwner, askOwner, startAfresh } from './owner-check.ts';
 import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
 import { getPayConfig } from './pay-config.ts';
+import { applyRefund, previewRefund, withdrawRefund } from './refunds.ts';
 import { getProofWay, proveMobile, sendProofCode } from './proof.ts';
 import { answerSalesPlan, getSalesPlan } from './sales-plans.ts';
 import { getProduct, listProducts } from './products.ts';
@@ -291,6 +293,9 @@ export const calls = {
   judgeMutex,
   listOrders,
   lookAtCode,
+  getPayResult,
+  pay,
+  receiveInformation,
   saveOpenRecord,
   handInHomework,
   isInBlackList,
@@ -329,6 +334,9 @@ export const calls = {
   previewCancellation,
   previewHref,
   proveMobile,
+  previewRefund,
+  applyRefund,
+  withdrawRefund,
   putCustomerClickLog,
   putInHrefList,
   putMobileAddition,

@@ -171,6 +171,9 @@ export const errors = {
   'goods.unknown': { code: 42401, message: '没有找到这件商品，可能已经下架', then: 'quiet' },
   'coupon.unknown': { code: 42402, message: '没有找到这张优惠券，请刷新后再看', then: 'toast' },
   'order.not_open': { code: 42411, message: '这张订单已经付过款，不能取消，可以申请退款', then: 'toast' },
+  'refund.not_paid': { code: 42441, message: '这张订单现在没有能退的钱', then: 'toast' },
+  'refund.unknown': { code: 42442, message: '没有找到这笔退款，请刷新后再看', then: 'toast' },
+  'refund.not_asked': { code: 42443, message: '退款已经批准，钱在路上，不能撤回了', then: 'toast' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 

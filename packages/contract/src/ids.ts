@@ -139,6 +139,13 @@ export const OrderNo = z
   .brand<'OrderNo'>();
 export type OrderNo = z.infer<typeof OrderNo>;
 
+/** Ours of money on its way back, and its provider's name for it too. */
+export const RefundNo = z
+  .string()
+  .regex(/^[0-9A-Za-z]{32}$/)
+  .brand<'RefundNo'>();
+export type RefundNo = z.infer<typeof RefundNo>;
+
 /** What is sold, whole: a course, a package, a membership, a book. */
 export const GoodsId = numericId().brand<'GoodsId'>();
 export type GoodsId = z.infer<typeof GoodsId>;

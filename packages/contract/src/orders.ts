@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { BuyState, ContractText, PartRefund, SalePlace, ShownQuote } from './goods.ts';
-import { CouponId, CourseId, GoodsId, LineageId, OrderNo, SkuId } from './ids.ts';
+import { CouponId, CourseId, GoodsId, LineageId, OrderNo, RefundNo, SkuId } from './ids.ts';
 import { ORDER_STATES } from './order-steps.rule.ts';
 import { PURCHASE_CODES } from './purchase-source.rule.ts';
 import { PART_KINDS } from './quote.rule.ts';
@@ -128,16 +128,52 @@ export type OrderPart = z.infer<typeof OrderPart>;
 /** What happened, each with its hour. */
 const OrderEvent = z.object({
   at: Moment,
-  what: z.enum(['made', 'granted', 'paid', 'cancelled', 'time-over', 'replaced']),
-  /** What a buyer may be asked for: the version of the contract's text, the number at the provider. */
+  what: z.enum([
+    'made',
+    'granted',
+    'paid',
+    'cancelled',
+    'time-over',
+    'replaced',
+    /** After it was closed, and delivered nevertheless. */
+    'paid-late',
+    /** After it was closed and could not be delivered any more: all of it goes back, unasked. */
+    'paid-too-late',
+    /** Once more: that payment goes back whole. */
+    'paid-twice',
+    /** Money that went back has arrived. */
+    'returned',
+    /** Parts of it were asked back; taken back again by whoever asked; granted; their provider cannot give it back the way it came. */
+    'refund-asked',
+    'refund-withdrawn',
+    'refund-granted',
+    'refund-stuck',
+  ]),
+  /** What a buyer may be asked for: the version of the contract's text, the provider's number of a payment, ours of a refund. */
   no: z.string().nullable(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** Money that goes back, asked for or not. */
+const OrderRefund = z.object({
+  refundNo: RefundNo,
+  why: z.enum(['asked', 'twice', 'too-late']),
+  fen: Fen,
+  state: z.enum(['asked', 'withdrawn', 'granted', 'sent', 'done', 'stuck']),
+  /** Which parts it brings back; none where it is a payment too many. */
+  parts: z.array(z.number().int()),
+  /** While a person looks at it: until when. */
+  reviewBy: Moment.nullable(),
+  /** While it is on its way: when it has arrived at the latest. */
+  arrivesBy: Moment.nullable(),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
 
 const Order = OrderLine.extend({
   quote: ShownQuote.omit({ hash: true }),
   items: z.array(OrderPart),
   refund: z.array(PartRefund),
+  refunds: z.array(OrderRefund),
   /** Until then everything comes back; null before it is paid. */
   fullRefundUntil: Moment.nullable(),
   timeline: z.array(OrderEvent),

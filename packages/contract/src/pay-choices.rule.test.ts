@@ -74,9 +74,9 @@ describe('which ways to pay are offered', () => {
     expect(payChoices(ALL, at(host)).map(({ payType, way }) => [payType, way])).toEqual(ways),
   );
 
-  test('on iOS a mini-program sells nothing', () => {
-    expect(payChoices(ALL, at('mini-program', true))).toEqual([]);
-    expect(types(undefined, at('mini-program', true))).toEqual([]);
+  test('what a mini-program sells is paid on its own page, on iOS too', () => {
+    expect(types(ALL, at('mini-program', true))).toEqual([11]);
+    expect(types(undefined, at('mini-program', true))).toEqual([11]);
     expect(types(ALL, at('wechat', true))).toEqual([11, 21, 31, 22]);
   });
 

@@ -70,11 +70,10 @@ const offeredBy = (config: PayConfig | undefined, ways: Partial<Record<number, P
 
 /**
  * Which ways to pay are offered here, in order, with the one that is chosen beforehand (spec 8, decision 0107). A config that failed, is
- * switched off or names nothing that works here leaves WeChat Pay alone: a buyer is never left without a way. On iOS a mini-program may not
- * sell what is not a thing; there the list is empty.
+ * switched off or names nothing that works here leaves WeChat Pay alone: a buyer is never left without a way. What is sold where was decided
+ * before anybody pays (decision 0230).
  */
-export const payChoices = (config: PayConfig | undefined, { host, isIos }: PayPlace): PayChoice[] => {
-  if (host === 'mini-program' && isIos) return [];
+export const payChoices = (config: PayConfig | undefined, { host }: Pick<PayPlace, 'host'>): PayChoice[] => {
   const ways = WAYS[host];
   const offered = offeredBy(config, ways);
   const wayOf = ({ payType }: Cell): PayWay => ways[payType as PayType] ?? 'sheet';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { ProductId } from './ids.ts';
+import { GoodsId, ProductId } from './ids.ts';
 
 const Moment = z.iso.datetime();
 const Fen = z.number().int().min(1);
@@ -25,6 +25,8 @@ export type Standing = z.infer<typeof Standing>;
 
 const ProductLine = z.object({
   productId: ProductId,
+  /** As which it is sold: the page before an order is asked for by this. */
+  goodsId: GoodsId,
   name: z.string(),
   promise: z.string(),
   tier: z.enum(['basic', 'advanced']),

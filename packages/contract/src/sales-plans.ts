@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { CourseId, PlanCode } from './ids.ts';
+import { CourseId, GoodsId, PlanCode } from './ids.ts';
 import { ShownTeacher } from './teacher.ts';
 
 const Moment = z.iso.datetime();
@@ -17,6 +17,8 @@ const Plan = z.object({
   why: z.array(z.string()),
   notNeeded: z.array(z.string()),
   priceFen: z.number().int(),
+  /** As what it is ordered, at this price; null where it is not sold so any more. */
+  goodsId: GoodsId.nullable(),
   until: Moment,
   proposedAt: Moment,
   answer: z.object({ is: z.enum(['accepted', 'declined']), at: Moment }).nullable(),

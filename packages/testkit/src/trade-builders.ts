@@ -138,3 +138,73 @@ export const anOrder = async (
     );
   return rows[0]?.order_no ?? (orderNo as OrderNo);
 };
+
+interface Sold {
+  price: number;
+  parts: { nth: number; list_fen: number }[];
+  coupon: { id: string; name: string; off: number } | null;
+}
+
+/** An order of these goods that waits for its payment and holds what it needs: things, and a coupon. */
+export const anOrderOf = async (
+  pool: pg.Pool,
+  learner: LearnerId,
+  { goodsId, skuId }: { goodsId: GoodsId; skuId: SkuId },
+  couponId?: CouponId,
+): Promise<OrderNo> => {
+  const { price, parts, coupon } = await one<Sold>(
+    pool,
+    `select g.price_fen as price, (select json_agg(p order by p.nth) from trade.part p where p.sku_id = $2) as parts,
+       (select json_build_object('id', c.id::text, 'name', t.name, 'off', t.off_fen) from trade.coupon c
+         join trade.coupon_terms t on t.id = c.terms_id where c.public_id = $3) as coupon
+     from trade.goods g where g.id = $1`,
+    [goodsId, skuId, couponId ?? null],
+  );
+  const payFen = price - (coupon?.off ?? 0);
+  const each = Math.floor(payFen / parts.length);
+  const shared = parts.map((part, at) => ({ ...part, share_fen: at === 0 ? payFen - each * (parts.length - 1) : each }));
+  const orderNo = `2611171200${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}` as OrderNo;
+  const order = {
+    order_no: orderNo,
+    learner_id: learner,
+    goods_id: goodsId,
+    sku_id: skuId,
+    name: '基金入门',
+    way: 'money',
+    list_fen: price,
+    basis: 'list',
+    why: '按课程价',
+    basis_fen: price,
+    coupon_name: coupon?.name ?? null,
+    coupon_fen: coupon?.off ?? 0,
+    postage_fen: 0,
+    pay_fen: payFen,
+    quote_hash: '0'.repeat(64),
+    source: 200112831,
+    closes_at: new Date(Date.now() + 2 * 3_600_000),
+  };
+  const { is_what: is } = await one<{ is_what: string }>(
+    pool,
+    `select is_what from trade.place_order($1, $2, '{}', encode(sha256('{}'), 'hex'), $3, now())`,
+    [JSON.stringify(order), JSON.stringify(shared), coupon?.id ?? null],
+  );
+  if (is !== 'placed') throw new Error(`the order was not placed: ${is}`);
+  return orderNo;
+};
+
+/** A try to pay an order at WeChat, of which nothing is heard yet. */
+export const anAttempt = async (
+  pool: pg.Pool,
+  orderNo: OrderNo,
+  { mchid = '1900000001', appId = 'wx8888888888888888', state = 'ready' } = {},
+): Promise<{ outTradeNo: string; mchid: string; appId: string; fen: number }> => {
+  const outTradeNo = randomBytes(16).toString('hex');
+  const { fen } = await one<{ fen: number }>(
+    pool,
+    `insert into trade.attempt (order_id, pays, provider, mchid, app_id, way, fen, out_trade_no, state, state_at, made_at, expires_at)
+     select id, 'all', 'wechat', $3, $4, 'jsapi', pay_fen, $2, $5, now(), now(), now() + interval '15 minutes'
+     from trade.customer_order where order_no = $1 returning fen`,
+    [orderNo, outTradeNo, mchid, appId, state],
+  );
+  return { outTradeNo, mchid, appId, fen };
+};

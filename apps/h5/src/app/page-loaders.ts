@@ -44,7 +44,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ),
   ...calculatorPages,
   ...centerPages,
-  ...later(['ensure'], () => import('../features/checkout/pages.ts').then((file) => file.checkoutPages)),
+  ...later(['ensure', 'ordersure', 'orderSuccess'], () => import('../features/checkout/pages.ts').then((file) => file.checkoutPages)),
   ...later(
     [
       'election-period',

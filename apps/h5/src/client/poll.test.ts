@@ -48,3 +48,19 @@ test('a slow answer is waited for: never two at once', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(look).toHaveBeenCalledTimes(2);
 });
+
+test('a pause may grow, and giving up is said once; whoever has stopped is not told', async () => {
+  const onGiveUp = vi.fn();
+  const { look } = polling({ everyMs: (looks) => 1_000 * (looks + 1), mostLooks: 3, onGiveUp });
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(look).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(look).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([look.mock.calls.length, onGiveUp.mock.calls.length]).toEqual([3, 1]);
+  const notTold = vi.fn();
+  const { stop } = polling({ mostLooks: 1, onGiveUp: notTold });
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(notTold).not.toHaveBeenCalled();
+});

@@ -49,7 +49,6 @@ export const aWeixin = ({
       minuteIsOver = complete;
     },
     uploadVoice: invoke('uploadVoice'),
-    chooseWXPay: invoke('chooseWXPay'),
     getLocation: invoke('getLocation'),
     miniProgram: { navigateBack: invoke('navigateBack'), navigateTo: invoke('navigateTo'), postMessage: invoke('postMessage') },
   };

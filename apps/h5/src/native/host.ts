@@ -2,9 +2,9 @@ import type { HostKind } from './where-am-i.ts';
 
 /**
  * A host may be too old, too slow or not able at all; a page goes on without it.
- * `left`: the host went to a page of its own, and what comes of it comes back in the address.
+ * `left`: the host went to a page of its own, and what comes of it comes back in the address. `cancelled`: the person closed its sheet.
  */
-export type Unanswered = { ok: false; why: 'unsupported' | 'timeout' | 'refused' | 'left' };
+export type Unanswered = { ok: false; why: 'unsupported' | 'timeout' | 'refused' | 'left' | 'cancelled' };
 export type NativeAnswer<T = null> = { ok: true; data: T } | Unanswered;
 
 export interface SharedPage {

@@ -180,13 +180,6 @@ describe('what a page asks of WeChat', () => {
     expect(voice.ok ? await voice.data.ended : voice).toEqual({ ok: false, why: 'refused' });
   });
 
-  test('a payment, with the timestamp as either side spells it', async () => {
-    const { sdk, asked } = anSdk({ answers: { chooseWXPay: {} } });
-    const order = { nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' };
-    expect(await sdk.pay({ ...order, timeStamp: '7' })).toEqual({ ok: true, data: null });
-    expect(asked).toEqual([['chooseWXPay', { ...order, timestamp: '7' }]]);
-  });
-
   test('a function that throws is a refusal', async () => {
     const { weixin } = aWeixin();
     const broken = {

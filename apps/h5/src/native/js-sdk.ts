@@ -5,7 +5,7 @@ import { imageOf, nothing, placeOf, type ReadData } from './replies.ts';
 import type { Invoke, Weixin } from './weixin.ts';
 import { within } from './within.ts';
 
-export type JsSdk = Pick<Host, 'pay' | 'pickImage' | 'allowOpenTags' | 'recordVoice'> & {
+export type JsSdk = Pick<Host, 'pickImage' | 'allowOpenTags' | 'recordVoice'> & {
   /** `isOver`: whether anybody still waits. A question for permission that comes late would startle. */
   locate: (isOver: () => boolean) => Promise<NativeAnswer<Place>>;
   setMenu: (page: SharedPage) => Promise<NativeAnswer>;
@@ -111,10 +111,6 @@ export const createJsSdk = (weixin: Weixin, signPage: SignPage, addresses: () =>
     recordVoice,
     // Tags are registered with the functions. That this phone cannot draw them comes later, as an event of the document.
     allowOpenTags: registered,
-    pay: ({ timestamp, timeStamp, nonceStr = '', package: prepay = '', signType = '', paySign = '' }) => {
-      const order = { timestamp: timestamp ?? timeStamp ?? '', nonceStr, package: prepay, signType, paySign };
-      return ask(PERSON_ANSWERS_MS, (callbacks) => weixin.chooseWXPay({ ...order, ...callbacks }), nothing);
-    },
     locate: async (isOver) => {
       if (!(await configured())) return because('refused');
       if (isOver()) return because('timeout');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AGENTS, aWindow } from './a-window.ts';
 import { aWeixin } from './a-weixin.ts';
 import { createJsSdk } from './js-sdk.ts';
-import type { WechatPorts } from './with-js-sdk.ts';
+import type { WechatPorts, WeixinBridge } from './with-js-sdk.ts';
 import { createMiniProgramHost } from './mini-program-host.ts';
 import { createWechatHost, createWecomHost } from './wechat-host.ts';
 
@@ -17,13 +17,15 @@ const WORKS = {
   postMessage: {},
 };
 
-const aPhone = ({ userAgent = AGENTS.android as string, bridge = true, answers = WORKS as Record<string, unknown> } = {}) => {
+const aPhone = ({ userAgent = AGENTS.android as string, bridge = true, answers = WORKS as Record<string, unknown>, sheet = '' } = {}) => {
   const call = vi.fn();
-  const around = aWindow({ userAgent, href: 'https://h5.test/index?code=c&state=s', ...(bridge && { WeixinJSBridge: { call } }) });
+  const invoke = vi.fn<WeixinBridge['invoke']>((_name, _order, onAnswer) => void (sheet && onAnswer({ err_msg: sheet })));
+  const WeixinJSBridge = { call, invoke };
+  const around = aWindow({ userAgent, href: 'https://h5.test/index?code=c&state=s', ...(bridge && { WeixinJSBridge }) });
   const { weixin, asked, registrations } = aWeixin({ answers });
   const signPage = async (url: string) => ({ ok: true, data: { appId: 'wx1', timestamp: 7, noncestr: 'n', signature: url } }) as const;
   const loadJsSdk = vi.fn<WechatPorts['loadJsSdk']>(async (...ports) => createJsSdk(weixin, ...ports));
-  return { ...around, call, asked, registrations, ports: { signPage, loadJsSdk, entry: around.win.location.href } };
+  return { ...around, call, invoke, asked, registrations, ports: { signPage, loadJsSdk, entry: around.win.location.href } };
 };
 
 describe('WeChat', () => {
@@ -84,6 +86,31 @@ describe('WeChat', () => {
     const { win, ports, call } = aPhone();
     expect(await create(win, ports).close()).toEqual({ ok: true, data: null });
     expect(call).toHaveBeenCalledExactlyOnceWith('closeWindow');
+  });
+});
+
+describe('WeChat’s sheet', () => {
+  const order = { appId: 'wx1', timeStamp: '7', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' };
+  test.each([
+    ['paid, as the phone says', 'get_brand_wcpay_request:ok', { ok: true, data: null }],
+    ['closed by the buyer', 'get_brand_wcpay_request:cancel', { ok: false, why: 'cancelled' }],
+    ['not opened', 'get_brand_wcpay_request:fail', { ok: false, why: 'refused' }],
+    ['refused in other words', 'system:access_denied', { ok: false, why: 'refused' }],
+  ])('%s', async (_name, sheet, answer) => {
+    const { win, ports, invoke } = aPhone({ sheet });
+    expect(await createWechatHost(win, ports).pay(order)).toEqual(answer);
+    expect(invoke).toHaveBeenCalledExactlyOnceWith('getBrandWCPayRequest', order, expect.any(Function));
+    // A page that could not be registered can be paid on all the same.
+    expect(ports.loadJsSdk).not.toHaveBeenCalled();
+  });
+
+  test('whoever looks for his password for two minutes is waited for, and not longer', async () => {
+    vi.useFakeTimers();
+    const { win, ports } = aPhone();
+    const paid = createWechatHost(win, ports).pay(order);
+    await vi.advanceTimersByTimeAsync(120_000);
+    vi.useRealTimers();
+    expect(await paid).toEqual({ ok: false, why: 'timeout' });
   });
 });
 

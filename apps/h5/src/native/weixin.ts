@@ -21,7 +21,6 @@ export interface Weixin {
   /** A minute is over, and nobody has stopped it. */
   onVoiceRecordEnd: (options: { complete: (result: Record<string, unknown>) => void }) => void;
   uploadVoice: (options: { localId: string; isShowProgressTips: 0 | 1 } & Callbacks) => void;
-  chooseWXPay: (order: Record<'timestamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string> & Callbacks) => void;
   getLocation: (options: { type: string } & Callbacks) => void;
   miniProgram: {
     navigateBack: (options: Callbacks) => void;

@@ -7,6 +7,8 @@ import { addressesToSign } from './signed-address.rule.ts';
 /** WeChat's built-in bridge; it is there without the JS-SDK. */
 export interface WeixinBridge {
   call: (name: string) => void;
+  /** What came of it stands in `err_msg`: the function's name, a colon, and a word. */
+  invoke: (name: string, body: Readonly<Record<string, string>>, onAnswer: (answer: { err_msg?: string }) => void) => void;
 }
 
 export interface WechatWindow {

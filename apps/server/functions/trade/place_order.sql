@@ -30,10 +30,10 @@ begin
   if not v_coupon then return query select 'coupon-gone', null::bigint; return; end if;
 
   insert into trade.customer_order as o (order_no, learner_id, goods_id, sku_id, name, way, state, event, state_at, list_fen, basis, why,
-      basis_fen, coupon_name, coupon_fen, postage_fen, pay_fen, quote_hash, source, lineage_id, made_at, closes_at, paid_at)
+      basis_fen, coupon_id, coupon_name, coupon_fen, postage_fen, pay_fen, quote_hash, source, lineage_id, made_at, closes_at, paid_at)
     values (v_order.order_no, v_order.learner_id, v_order.goods_id, v_order.sku_id, v_order.name, v_order.way,
       case v_order.way when 'money' then 'open' else 'paid' end, case v_order.way when 'money' then 'made' else 'granted' end, p_now,
-      v_order.list_fen, v_order.basis, v_order.why, v_order.basis_fen, v_order.coupon_name, v_order.coupon_fen, v_order.postage_fen,
+      v_order.list_fen, v_order.basis, v_order.why, v_order.basis_fen, p_coupon, v_order.coupon_name, v_order.coupon_fen, v_order.postage_fen,
       v_order.pay_fen, v_order.quote_hash, v_order.source, v_order.lineage_id, p_now, v_order.closes_at,
       case v_order.way when 'money' then null else p_now end)
     on conflict (learner_id, goods_id) where state = 'open' do nothing

@@ -59,6 +59,7 @@ export const readConfig = (env: Env) => {
         addressFreePerHour: e.XT_SMS_ADDRESS_FREE,
       },
     },
+    wechatPay: e.XT_WECHAT_PAY,
     wecom: e.XT_WECOM,
     live: e.XT_LIVE,
     wechat: { apps: e.XT_WECHAT_APPS, notices: e.XT_WECHAT_NOTICES, openUrl: e.XT_WECHAT_OPEN_URL, apiUrl: e.XT_WECHAT_API_URL },

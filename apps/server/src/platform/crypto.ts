@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, timing
 
 /** In one step: an object to feed would cost more than the hash. */
 export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
-export const sha256Hex = (text: string): string => hash('sha256', text, 'hex');
+export const sha256Hex = (text: string | Buffer): string => hash('sha256', text, 'hex');
 /** On hot ways pass a KeyObject: making one of a Buffer costs more than the hash. */
 export const hmac = (key: Buffer | KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 

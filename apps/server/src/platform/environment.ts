@@ -8,6 +8,7 @@ import { LaneList } from './lanes.ts';
 import { LiveEngineSettings } from './live-settings.ts';
 import { SmsProviders } from './sms-settings.ts';
 import { WechatNoticeSettings } from './wechat-notice-settings.ts';
+import { WechatPaySettings } from './wechat-pay-settings.ts';
 import { WecomSettings } from './wecom-settings.ts';
 
 const AddressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -119,6 +120,11 @@ export const Environment = z.object({
   XT_WECHAT_NOTICES: WechatNoticeSettings.optional().meta({
     description:
       'the service account whose one-time notices (订阅通知) we send: its `wechatType`, `callbackToken`, `callbackAesKey`, and of each kind of reminder a template with its fields ([notices.md](../notices.md)). Without it nobody is reminded in WeChat',
+    secret: true,
+  }),
+  XT_WECHAT_PAY: WechatPaySettings.optional().meta({
+    description:
+      'our merchant number at WeChat Pay (API v3): `mchid`, `serial` and `privateKey` of our certificate, `apiV3Key`, WeChat’s `publicKeys` by serial or `PUB_KEY_ID_…`, the `wechatTypes` that are bound to it, and `notifyUrl`: [wechat-pay.md](wechat-pay.md). Without it nothing can be paid. `api` and `worker` need the same',
     secret: true,
   }),
   XT_WECOM: WecomSettings.optional().meta({

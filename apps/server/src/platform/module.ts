@@ -4,6 +4,7 @@ import type { Captcha } from '../providers/captcha/port.ts';
 import type { LiveEngine } from '../providers/live/port.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
 import type { SmsSender } from '../providers/sms/port.ts';
+import type { WechatPay } from '../providers/wechat-pay/port.ts';
 import type { NoticeAccount, Wechat } from '../providers/wechat/port.ts';
 import type { Wecom, WecomCallbacks, WecomLogin } from '../providers/wecom/port.ts';
 import type { Announcer } from './announce.ts';
@@ -34,6 +35,8 @@ export interface Ground {
   wechat: Wechat;
   /** The service account whose notices we send, where there is one. */
   noticeAccount: NoticeAccount | undefined;
+  /** Our merchant number at WeChat Pay, where there is one. */
+  wechatPay: WechatPay | undefined;
   /** Our company at WeCom, where there is one. */
   wecom: { client: Wecom; callbacks: WecomCallbacks; openKfId: string } | undefined;
   sms: SmsSender;

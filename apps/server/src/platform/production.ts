@@ -6,6 +6,7 @@ import type { DataKeys } from './crypto.ts';
 import { bytesOf } from './keyring.ts';
 import type { LookupKeys } from './lookup.ts';
 import type { SmsProviderSettings } from './sms-settings.ts';
+import type { WechatPayAccount } from './wechat-pay-settings.ts';
 import type { WecomAccount } from './wecom-settings.ts';
 
 /** The settings that differ between a development machine and production in more than their size. */
@@ -23,6 +24,7 @@ interface Guarded {
   XT_SMS_PROVIDERS: readonly SmsProviderSettings[];
   XT_CAPTCHA?: CaptchaAccount | undefined;
   XT_AD_NETWORKS: readonly AdNetworkSettings[];
+  XT_WECHAT_PAY?: WechatPayAccount | undefined;
   XT_WECOM?: WecomAccount | undefined;
   XT_S3_ENDPOINT: string;
   XT_S3_PUBLIC_URL?: string | undefined;
@@ -58,6 +60,10 @@ export const refusalsOf = (e: Guarded): readonly Refusal[] => {
   check('XT_S3_PUBLIC_URL', e.XT_S3_PUBLIC_URL, needsHttps);
   check('XT_SMS_PROVIDERS', urlsOf(e.XT_SMS_PROVIDERS), needsHttps);
   check('XT_AD_NETWORKS', urlsOf(e.XT_AD_NETWORKS), needsHttps);
+  check('XT_WECHAT_PAY', e.XT_WECHAT_PAY && [e.XT_WECHAT_PAY.url, e.XT_WECHAT_PAY.notifyUrl], needsHttps);
+  check('XT_WECHAT_PAY', e.XT_WECHAT_PAY?.wechatTypes, (type) =>
+    type in e.XT_WECHAT_APPS ? undefined : 'names a wechatType that XT_WECHAT_APPS does not have（XT_WECHAT_APPS 里没有这个公众号）',
+  );
   check('XT_WECOM', e.XT_WECOM?.url, needsHttps);
   check('XT_CAPTCHA', e.XT_CAPTCHA?.url, needsHttps);
 
@@ -67,6 +73,7 @@ export const refusalsOf = (e: Guarded): readonly Refusal[] => {
     'XT_SMS_PROVIDERS',
     'XT_CAPTCHA',
     'XT_AD_NETWORKS',
+    'XT_WECHAT_PAY',
     'XT_WECOM',
     'XT_S3_KEY',
     'XT_S3_SECRET',

@@ -34,6 +34,14 @@ describe('asking somebody else', () => {
     expect(await ask(Fine, { path: '/other' })).toEqual({ said: 'unknown', why: 'HTTP 200, an answer of another shape' });
   });
 
+  test('the bytes come with their headers, whatever their status', async () => {
+    const url = await serve((_request, response) => response.writeHead(404, { 'x-signed-by': 'them' }).end('gone'));
+    const said = await openDoor({ url, timeoutMs: 5_000 }).fetch({ path: '/' });
+    if (said.said !== 'yes') throw new Error(said.why);
+    const { status, headers, body } = said.answer;
+    expect([status, headers.get('x-signed-by'), body.toString()]).toEqual([404, 'them', 'gone']);
+  });
+
   test('whoever was never reached did nothing: that alone is a no', async () => {
     const url = await serve((request) => request.socket.destroy());
     expect(await openDoor({ url, timeoutMs: 5_000 }).ask(Fine, { path: '/' })).toEqual({ said: 'unknown', why: 'UND_ERR_SOCKET' });

@@ -26,6 +26,8 @@ export interface Question {
 
 export interface Reply {
   status: number;
+  /** As they came: nothing of them is believed before somebody has looked (a signature, a type). */
+  headers: Headers;
   body: Buffer;
 }
 
@@ -101,7 +103,7 @@ export const openDoor = ({ url, timeoutMs, mostBytes = MOST_BYTES }: DoorSetting
         redirect: 'error',
         signal: AbortSignal.timeout(leftMs),
       });
-      return { said: 'yes', answer: { status: response.status, body: await readBody(response, most) } };
+      return { said: 'yes', answer: { status: response.status, headers: response.headers, body: await readBody(response, most) } };
     } catch (error) {
       const why = causeOf(error);
       return { said: NEVER_CONNECTED.has(why) ? 'no' : 'unknown', why };

@@ -39,6 +39,7 @@ export const proposePlan = staffCall({
     'plan.not_found',
     'plan.not_sold',
     'plan.price',
+    'plan.below_floor',
     'plan.no_such_time',
     'plan.raced',
   ],

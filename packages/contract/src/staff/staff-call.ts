@@ -42,6 +42,8 @@ interface StaffCallSpec {
   guard?: Guard;
   /** May be rehearsed: with `dry` beside its input it is run, looked at and taken back, and says what it would have done. */
   dry?: true;
+  /** Its answer is told once and kept nowhere, not even for a repeat: who did not get it does something else. */
+  secret?: true;
   /** What it is about: for the audit, the dialog and the matrix. Of people their number alone. */
   subject: (input: never) => string;
   words: Words;

@@ -51,6 +51,13 @@ describe('a staff call', () => {
     const alone = all.filter(([, { guard = {} }]) => guard.secondPerson && !(guard.reason && guard.stepUp)).map(([name]) => name);
     expect(alone).toEqual([]);
   });
+
+  test('that tells something once is done once, with a fresh proof, and never rehearsed', () => {
+    const secret = all.filter(([, call]) => call.secret);
+    expect(secret.map(([name]) => name)).toEqual(['drawCodes']);
+    for (const [, { effect, guard, dry }] of secret)
+      expect({ effect, guard, dry }).toMatchObject({ effect: 'once', guard: { stepUp: true }, dry: undefined });
+  });
 });
 
 describe('learners', () => {

@@ -27,8 +27,8 @@ export const checkout = family<CheckoutVariant>()(
     'ensure-more4-new': { shows: 'package', edition: 4, id: false, tail: true },
     'order-pos': { shows: 'pos', title: '扫码付款' },
     'order-pos-course': { shows: 'pos', of: 'course', title: '扫码购课' },
-    ordersure: { shows: 'one', edition: 2 },
+    ordersure: { shows: 'one', edition: 2, title: '付款', built: true },
     alipayEnsure: { shows: 'one', provider: 'alipay' },
-    orderSuccess: { shows: 'done', title: '购买成功', goHome: true },
+    orderSuccess: { shows: 'done', title: '付款结果', goHome: true, built: true },
   },
 );

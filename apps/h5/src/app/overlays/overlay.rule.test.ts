@@ -38,6 +38,8 @@ describe('the global blacklist', () => {
     ['complaint', false],
     ['order', false],
     ['order-detail', false],
+    ['orderSuccess', false],
+    ['ordersure', true],
     ['refundAgreement', false],
     ['privacyAgreement', false],
     ['collectedList', false],

@@ -12,9 +12,9 @@ const FOR_ANY_BROWSER_TOO: readonly string[] = ['sharedownload'];
 export const wantsWechat = (page: PageKind, host: HostKind, wechatOnly: boolean): boolean =>
   wechatOnly && host === 'browser' && !FOR_ANY_BROWSER.includes(page.family) && !FOR_ANY_BROWSER_TOO.includes(page.name);
 
-// Rules §2: whoever is shut out may still complain, see orders and refunds, read what he agreed to, and leave.
+// Rules §2: whoever is shut out may still complain, see orders, refunds and what came of a payment, read what he agreed to, and leave.
 const OPEN_TO_BLOCKED: readonly FamilyName[] = ['complaints', 'orders', 'invoices', 'agreements', 'collected-data', 'login'];
-const OPEN_TO_BLOCKED_TOO: readonly string[] = ['cancellation', 'cancellation-first', 'blackPage'];
+const OPEN_TO_BLOCKED_TOO: readonly string[] = ['cancellation', 'cancellation-first', 'blackPage', 'orderSuccess'];
 
 export const isBlockedFor = (page: PageKind, isBlackUser: boolean): boolean =>
   isBlackUser && !OPEN_TO_BLOCKED.includes(page.family) && !OPEN_TO_BLOCKED_TOO.includes(page.name);

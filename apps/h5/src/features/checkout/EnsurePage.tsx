@@ -16,14 +16,14 @@ import { Nothing, Waiting } from '../../kit/PageState.tsx';
 import { usePageCard } from '../../kit/page-card.ts';
 import { ContractBox } from '../../kit/trade/ContractBox.tsx';
 import { RefundCard } from '../../kit/trade/RefundCard.tsx';
-import { CouponLine } from './CouponLine.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
-import { HowToPay } from './HowToPay.tsx';
+import { LateHowToPay } from './LateHowToPay.tsx';
 import { type Checkout, type Commit, type CommitInfo, CONTRACT_BOX, useCheckout } from './use-checkout.ts';
 import { words } from './words.ts';
 
-/** Most who come here may buy. */
+/** Most who come here may buy, and few hold a coupon. */
 const NotNow = lazy(() => import('../../kit/trade/NotNow.tsx').then((file) => ({ default: file.NotNow })));
+const CouponLine = lazy(() => import('./CouponLine.tsx').then((file) => ({ default: file.CouponLine })));
 
 const Unknown = () => (
   <Nothing art={<Kite />} title={words.unknown.title} text={words.unknown.text}>
@@ -45,16 +45,16 @@ const useOwnAgreements = ({ goods: { name, parts }, quote: { payFen } }: Commit)
 };
 
 /** One button with the sum. Where the sum is not sure it cannot be pressed, and says why. */
-const Foot = ({ commit, checkout: { isCounting, isOffline, order, send } }: ShownProps) => {
+const Foot = ({ commit, checkout: { isCounting, isOffline, isPaying, paysHere, order, send } }: ShownProps) => {
   const { payFen } = commit.quote;
-  const note = isOffline ? words.offline : payFen === 0 ? words.afterFree : words.after(commit.openMinutes);
+  const note = isOffline ? words.offline : payFen === 0 ? words.afterFree : words.after(commit.openMinutes, paysHere);
   return (
     <BottomBar note={<span role="status">{note}</span>}>
-      {isCounting || isOffline ? (
-        <Button disabled>{isCounting ? words.counting : words.button(payFen)}</Button>
+      {(isCounting || isOffline) && !isPaying ? (
+        <Button disabled>{isCounting ? words.counting : words.button(payFen, paysHere)}</Button>
       ) : (
-        <ActionButton action={order} busyLabel={words.sending} onClick={() => send(commit)}>
-          {words.button(payFen)}
+        <ActionButton action={order} busyLabel={isPaying ? words.opening : words.sending} onClick={() => send(commit)}>
+          {words.button(payFen, paysHere)}
         </ActionButton>
       )}
     </BottomBar>
@@ -69,13 +69,17 @@ const Shown = (props: ShownProps) => {
   return (
     <Screen title={words.title} space="near">
       <GoodsCard commit={commit} now={now}>
-        <CouponLine commit={commit} now={now} coupon={checkout.coupon} />
+        {(commit.coupons.length > 0 || checkout.coupon.isGone) && (
+          <Suspense>
+            <CouponLine commit={commit} now={now} coupon={checkout.coupon} />
+          </Suspense>
+        )}
       </GoodsCard>
       {isFree ? (
         <Notice look="next">{words.free}</Notice>
       ) : (
         <Section title={words.how.title}>
-          <HowToPay payFen={quote.payFen} />
+          <LateHowToPay payFen={quote.payFen} />
         </Section>
       )}
       {!isFree && <RefundCard refund={refund} fullDays={fullRefundDays} />}
@@ -90,7 +94,7 @@ const Shown = (props: ShownProps) => {
 
 const Asked = ({ info, checkout }: { info: CommitInfo; checkout: Checkout }): ReactNode => {
   const { commit, state, now } = info;
-  const stop = checkout.refused ?? (state.is === 'free-to-buy' ? undefined : state);
+  const stop = checkout.refused ?? (state.is === 'free-to-buy' || checkout.isPaying ? undefined : state);
   if (stop || !commit)
     return (
       <Suspense fallback={<Waiting cards={[240, 52]} />}>

@@ -1,19 +1,17 @@
 import { PRODUCT_CODE } from '@xuetang/contract/constants';
-import { type PayChoice, payChoices } from '@xuetang/contract/pay-choices.rule';
+import { type PayChoice, payChoices, WECHAT_PAY } from '@xuetang/contract/pay-choices.rule';
 import { useAnswer } from '../../client/use-answer.ts';
-import { Stack } from '../../kit/layout/Stack.tsx';
 import { Waiting } from '../../kit/PageState.tsx';
 import { useSalePlace } from '../../kit/trade/use-sale-place.ts';
 import { WaysToPay, type WayToPay } from '../../kit/trade/WaysToPay.tsx';
 import { words } from './words.ts';
-import './checkout.css';
 
 const { how } = words;
 
-const hintOf = ({ way, terms }: PayChoice): string | undefined => {
-  if (terms.length > 0) return how.byHuabei(terms);
-  if (way === 'open-in-browser') return how.inBrowser;
-  return way === 'open-in-wechat' ? how.inWechat : undefined;
+/** WeChat's sheet is the one way that is built; what the others come to is said, so that nobody waits for them. */
+const hintOf = ({ way, payType }: PayChoice): string | undefined => {
+  if (payType !== WECHAT_PAY) return how.notYet;
+  return way === 'sheet' ? undefined : how.inWechat;
 };
 
 const wayOf = (choice: PayChoice): WayToPay => {
@@ -32,10 +30,5 @@ export const HowToPay = ({ payFen }: { payFen: number }) => {
   const { answered } = useAnswer('getPayConfig', { productCode: PRODUCT_CODE, orderPrice: payFen });
   if (answered.is === 'on-the-way') return <Waiting cards={[68]} />;
   const choices = payChoices(answered.is === 'there' ? answered.data : undefined, place);
-  return (
-    <Stack space={1}>
-      <WaysToPay ways={choices.map(wayOf)} />
-      <p className="xt-checkout-quiet">{how.later}</p>
-    </Stack>
-  );
+  return <WaysToPay ways={choices.map(wayOf)} />;
 };

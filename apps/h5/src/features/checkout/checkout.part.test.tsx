@@ -5,6 +5,8 @@ import { OFFLINE } from '../../../gallery/answers.ts';
 import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
 import { aCommit, COUPON_ID, ORDER_NO } from '../../../gallery/some-orders.ts';
+import { aSheet } from '../../../gallery/some-payments.ts';
+import type { Host } from '../../native/host.ts';
 import {
   Blocked,
   CouponGone,
@@ -29,11 +31,13 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const box = page.getByRole('checkbox', { name: /我已满 18 周岁/ });
 const tick = () => (box.element() as HTMLElement).click();
 
+const here = () => window.location.pathname + window.location.search;
+
 const made = { is: 'ordered', orderNo: ORDER_NO, payFen: 29_900, closesAt: '2026-03-02T06:00:00.000Z' } as const;
 
 test('nothing is ticked, taken or chosen for the buyer, and the sum stands on the button', async () => {
   show(Ready);
-  await expect.element(button('提交订单 ¥299')).toBeVisible();
+  await expect.element(button('微信支付 ¥299')).toBeVisible();
   expect(document.querySelectorAll('input:checked')).toHaveLength(0);
   await expect.element(page.getByText('您有一张“结业奖学金”，能减 ¥30')).toBeVisible();
   await expect.element(page.getByText('7 天内', { exact: true })).toBeVisible();
@@ -42,21 +46,25 @@ test('nothing is ticked, taken or chosen for the buyer, and the sum stands on th
 test('without the tick nothing is ordered, and the page leads to the box', async () => {
   const createOrder = vi.fn(() => made);
   show(Ready.where({ createOrder }));
-  await button('提交订单 ¥299').click();
+  await button('微信支付 ¥299').click();
   await expect.element(box).toHaveAccessibleDescription('请先看一看合同，同意再勾上');
   await expect.element(box).toHaveFocus();
   expect(createOrder).not.toHaveBeenCalled();
 });
 
-test('two taps make one order, at the price and by the texts that were read', async () => {
+test('two taps make one order and one payment, at the price and by the texts that were read', async () => {
   const createOrder = vi.fn(() => made);
-  show(Ready.where({ createOrder }));
+  const pay = vi.fn(() => aSheet);
+  const sheet = vi.fn<Host['pay']>(async () => ({ ok: true, data: null }));
+  show(Ready.where({ createOrder, pay }).on({ pay: sheet }));
   await expect.element(box).toBeVisible();
   tick();
-  const element = button('提交订单 ¥299').element() as HTMLElement;
+  const element = button('微信支付 ¥299').element() as HTMLElement;
   element.click();
   element.click();
-  await expect.poll(() => window.location.pathname).toBe(`/order-detail/${ORDER_NO}`);
+  await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}?from=sheet`);
+  expect(pay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ orderNo: ORDER_NO }));
+  expect(sheet).toHaveBeenCalledOnce();
   expect(createOrder).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       goodsId: '1',
@@ -65,6 +73,49 @@ test('two taps make one order, at the price and by the texts that were read', as
       agreed: { texts: aCommit().texts.map(({ document: name, version }) => ({ document: name, version })), isAdult: true },
     }),
   );
+});
+
+test('the page stays while the sheet opens, whatever the server says of an order that is open', async () => {
+  let close: (came: { ok: false; why: 'cancelled' }) => void = () => {};
+  let isOrdered = false;
+  const state = () => (isOrdered ? { ...made, is: 'open-order' as const } : { is: 'free-to-buy' as const });
+  await order(
+    Ready.where({
+      getCommitInfo: () => ({ commit: aCommit(), state: state(), now: '2026-03-02T04:00:00.000Z' }),
+      createOrder: () => {
+        isOrdered = true;
+        return made;
+      },
+      pay: aSheet,
+    }).on({ pay: () => new Promise((came) => (close = came)) }),
+  );
+  await expect.element(button('正在打开微信付款…')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '您已经下过单了' })).not.toBeInTheDocument();
+  close({ ok: false, why: 'cancelled' });
+  await expect.poll(here).toBe(`/ordersure/${ORDER_NO}?after=cancelled`);
+});
+
+test.each([
+  ['WeChat does not know who pays', { is: 'needs-wechat' }, 'needs-wechat'],
+  ['the provider said no', { is: 'refused' }, 'refused'],
+] as const)('where %s the order waits on its own page, which says so', async (_name, told, after) => {
+  await order(Ready.where({ createOrder: made, pay: told }));
+  await expect.poll(here).toBe(`/ordersure/${ORDER_NO}?after=${after}`);
+});
+
+test('an answer that was lost on the way to the sheet leaves an order that can be paid', async () => {
+  await order(Ready.where({ createOrder: made, pay: OFFLINE }));
+  await expect.poll(here).toBe(`/ordersure/${ORDER_NO}?after=no-answer`);
+});
+
+test('outside of WeChat the tap makes the order, and the next page says how it is paid', async () => {
+  const pay = vi.fn(() => aSheet);
+  show(Ready.where({ createOrder: made, pay }).on({ kind: 'browser' }));
+  await expect.element(box).toBeVisible();
+  tick();
+  await button('提交订单 ¥299').click();
+  await expect.poll(here).toBe(`/ordersure/${ORDER_NO}`);
+  expect(pay).not.toHaveBeenCalled();
 });
 
 test('a coupon is taken by a tap, and the button waits for its price', async () => {
@@ -83,7 +134,7 @@ test('a coupon is taken by a tap, and the button waits for its price', async () 
   await button('选好了').click();
   await expect.element(button('正在算价钱…')).toBeDisabled();
   given.forEach((go) => go());
-  await expect.element(button('提交订单 ¥269')).toBeEnabled();
+  await expect.element(button('微信支付 ¥269')).toBeEnabled();
   await expect.element(page.getByText('已用“结业奖学金”')).toBeVisible();
 });
 
@@ -91,7 +142,7 @@ const order = async (example: PageExample) => {
   show(example);
   await expect.element(box).toBeVisible();
   tick();
-  await button(/提交订单/).click();
+  await button(/微信支付/).click();
 };
 
 test('a price that has changed is shown beside the one that was seen, and is not taken', async () => {
@@ -118,7 +169,7 @@ test.each([
   ['sold out', SoldOut, '卖完了', '看看在售的课程'],
   ['owned', Owned, '您已经有了，不用再买', '打开课程'],
   ['excluded', Excluded, '这一件您不用买', '回去学我的课'],
-  ['ordered already', OpenOrder, '您已经下过单了', '去看这张订单'],
+  ['ordered already', OpenOrder, '您已经下过单了', '去付款'],
   ['for later', Needs, '先学前面的课', '看看在售的课程'],
   ['for adults', Minor, '未满 18 周岁，不能下单', '看我的资料'],
   ['closed to him', Blocked, '您的账号暂时不能下单', '提交申诉'],
@@ -128,7 +179,7 @@ test.each([
   show(example);
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(page.getByRole('link', { name: way })).toBeVisible();
-  await expect.element(button(/提交订单/)).not.toBeInTheDocument();
+  await expect.element(button(/微信支付|提交订单/)).not.toBeInTheDocument();
 });
 
 test('in a mini-program there is no price, no button, and no word of where else', async () => {
@@ -163,5 +214,5 @@ test('without a network the last price stands there with its hour, and cannot be
     }),
   );
   await expect.element(page.getByText(/网络断了/)).toBeVisible();
-  await expect.element(button('提交订单 ¥299')).toBeDisabled();
+  await expect.element(button('微信支付 ¥299')).toBeDisabled();
 });

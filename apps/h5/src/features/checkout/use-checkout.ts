@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
-import type { CouponId, GoodsId } from '@xuetang/contract/ids';
+import type { CouponId, GoodsId, OrderNo } from '@xuetang/contract/ids';
 import type { Created } from '@xuetang/contract/orders';
 import { placeOfPurchase, purchaseSource } from '@xuetang/contract/purchase-source.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
@@ -13,6 +13,8 @@ import { useAskedOnce } from '../../client/use-asked-once.ts';
 import { useNavigate } from '../../kit/router.tsx';
 import { agreedTo } from '../../kit/trade/contract-texts.ts';
 import type { Stop } from '../../kit/trade/not-now-words.ts';
+import type { NotPaid } from '../../kit/trade/not-paid.rule.ts';
+import { usePaying } from '../../kit/trade/use-paying.ts';
 import { useSalePlace } from '../../kit/trade/use-sale-place.ts';
 import { useKept } from '../../kit/use-kept.ts';
 import { words } from './words.ts';
@@ -55,9 +57,13 @@ export const useCheckout = (goodsId: GoodsId) => {
     setCoupon(null);
     setCouponGone(true);
   };
+  // In the place of this page: Back from the order leads to what was there before, not to a second order.
+  const toPay = (orderNo: OrderNo, after?: NotPaid) => navigate(href('ordersure', { id: orderNo, query: { after } }), { replace: true });
+  const paying = usePaying((why, orderNo) => toPay(orderNo, why));
   const take = (made: Created): void => {
-    // In the place of this page: Back from the order leads to what was there before, not to a second order.
-    if (made.is === 'ordered' || made.is === 'granted') return navigate(href('order-detail', { id: made.orderNo }), { replace: true });
+    if (made.is === 'granted') return navigate(href('order-detail', { id: made.orderNo }), { replace: true });
+    // The sheet opens over this page; elsewhere the next page says how it is paid.
+    if (made.is === 'ordered') return place.host === 'wechat' ? void paying.pay(made.orderNo) : toPay(made.orderNo);
     setAgreed(false);
     if (made.is === 'coupon-gone') dropCoupon();
     if (made.is === 'texts-changed') setAgreeError(words.agree.changed);
@@ -110,7 +116,10 @@ export const useCheckout = (goodsId: GoodsId) => {
         setCoupon(next);
       },
     },
-    order,
+    order: { isBusy: order.isBusy || paying.isBusy, isChecked: order.isChecked || paying.isChecked },
+    /** It is ordered: that it is, is no reason to show another page while the sheet opens. */
+    isPaying: paying.isBusy,
+    paysHere: place.host === 'wechat',
     send,
   };
 };

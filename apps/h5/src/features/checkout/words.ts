@@ -42,11 +42,9 @@ export const words = {
 
   how: {
     title: '怎么付',
-    later: '下单以后再选怎么付，现在不用定。',
     names: { 11: '微信支付', 21: '支付宝', 22: '花呗分期', 31: '京东支付' },
-    inBrowser: '要到手机浏览器里付',
     inWechat: '要用微信打开付',
-    byHuabei: (terms: readonly number[]) => `向花呗借钱，分 ${terms.join('、')} 期，要多付手续费；付之前写明每期多少`,
+    notYet: '还没有开通，先用微信付',
   },
   free: '这一件不收钱。点下面的按钮，马上开通。',
 
@@ -55,10 +53,12 @@ export const words = {
     changed: '合同刚刚更新了，没有下单。请再看一遍，同意再勾上',
   },
   risk: '请用自己的闲钱买课，量力而行',
-  button: (fen: number) => (fen === 0 ? '免费开通' : `提交订单 ${yuan(fen)}`),
+  button: (fen: number, paysHere: boolean) => (fen === 0 ? '免费开通' : `${paysHere ? '微信支付' : '提交订单'} ${yuan(fen)}`),
   counting: '正在算价钱…',
   sending: '正在下单…',
-  after: (minutes: number) => `现在不扣钱。订单给您留 ${minutes % 60 ? `${minutes} 分钟` : `${minutes / 60} 小时`}，付款前随时能取消。`,
+  opening: '正在打开微信付款…',
+  after: (minutes: number, paysHere: boolean) =>
+    `${paysHere ? '下一步是微信的付款窗口，在那里确认才扣钱。' : '现在不扣钱。'}订单给您留 ${minutes % 60 ? `${minutes} 分钟` : `${minutes / 60} 小时`}，付款前随时能取消。`,
   afterFree: '不用付款，也不会自动续费。',
   offline: '网络断了，价格可能已经变了。连上网再下单。',
 } as const;

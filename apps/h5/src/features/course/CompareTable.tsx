@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CourseSymbol } from '../../kit/learning/CourseSymbol.tsx';
 import { lessonPrice } from '../../kit/lesson-price.rule.ts';
 import { Link } from '../../kit/router.tsx';
+import { BuyLink } from '../../kit/trade/BuyLink.tsx';
 import { PriceTag } from '../../kit/trade/PriceTag.tsx';
 import { levelName } from './catalogue.rule.ts';
 import { hoursWords } from './course-state.rule.ts';
@@ -100,13 +101,18 @@ export const CompareTable = ({ pair, prices }: { pair: readonly CourseLine[]; pr
         <th scope="row">
           <span className="xt-unseen">{compare.next}</span>
         </th>
-        {pair.map(({ courseId, name }) => (
-          <td key={courseId}>
-            <Link className="xt-two-see" to={href('payCourseDetail', { id: courseId })} aria-label={`${compare.see}：${name}`}>
-              {compare.see}
-            </Link>
-          </td>
-        ))}
+        {pair.map((course) => {
+          const { courseId, name } = course;
+          const sold = soldAs(course, prices);
+          return (
+            <td key={courseId}>
+              <Link className="xt-two-see" to={href('payCourseDetail', { id: courseId })} aria-label={`${compare.see}：${name}`}>
+                {compare.see}
+              </Link>
+              {typeof sold === 'string' ? null : <BuyLink className="xt-two-see" goodsId={sold.goodsId} name={name} />}
+            </td>
+          );
+        })}
       </tr>
     </tbody>
   </table>

@@ -16,6 +16,8 @@ import { LoadedPart } from '../../kit/LoadedPart.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Navigate } from '../../kit/router.tsx';
 import { AskTeacher } from '../../kit/trade/AskTeacher.tsx';
+import { BuyBar } from '../../kit/trade/BuyBar.tsx';
+import { useGoods } from '../../kit/trade/use-goods.ts';
 import { hoursWords } from './course-state.rule.ts';
 import { OneCourse } from './OneCourse.tsx';
 import { PriceParts } from './PriceParts.tsx';
@@ -36,6 +38,12 @@ const NotSold = ({ course }: { course: Course }) => (
   </Card>
 );
 
+/** As which goods it is sold; undefined while that is not known, and where it is not. */
+const goodsIdOf = (course: Course, prices: Prices) => {
+  if (prices.are !== 'asked' || prices.answer.answered.is !== 'there') return undefined;
+  return prices.answer.answered.data.list.find(({ productId }) => productId === course.productId)?.goodsId;
+};
+
 const Sold = ({ course, priced }: { course: Course; priced: Priced }) => {
   const shared = useShared();
   const product = priced.list.find(({ productId }) => productId === course.productId);
@@ -49,8 +57,10 @@ const Sold = ({ course, priced }: { course: Course; priced: Priced }) => {
 
 /** The price and everything that hangs on it; or why there is none here, and what to do. */
 const Offered = ({ course, prices }: { course: Course; prices: Prices }) => {
+  const { answered } = useGoods(goodsIdOf(course, prices));
+  const isNotHere = answered.is === 'there' && answered.data.state.is === 'not-here';
   if (course.productId === null) return <NotSold course={course} />;
-  if (prices.are === 'hidden')
+  if (prices.are === 'hidden' || isNotHere)
     return (
       <Card look="tint" title={sale.closed.title}>
         <p>{sale.closed.text}</p>
@@ -88,7 +98,8 @@ const Foot = ({ course, prices }: { course: Course; prices: Prices }) => {
         <ButtonLink to={href('individual-qrcode')}>{words.askTeacher}</ButtonLink>
       </BottomBar>
     );
-  return <AskTeacher label="问老师要不要买" />;
+  const goodsId = goodsIdOf(course, prices);
+  return goodsId ? <BuyBar goodsId={goodsId} ask={sale.ask} /> : <AskTeacher label={sale.ask} />;
 };
 
 const ForSale = ({ course, prices }: { course: Course; prices: Prices }) => (

@@ -15,6 +15,7 @@ import {
   running,
 } from '../../../gallery/some-courses.ts';
 import { LONG, NOW } from '../../../gallery/some-data.ts';
+import { someGoods } from '../../../gallery/some-orders.ts';
 
 const courses = [aCampCourse, aPensionCourse, aCourse, aSecondCourse];
 const mine = [{ ...aCampCourse, state: running(3) }, aPensionCourse, { ...aCourse, state: expired }, { ...aSecondCourse, state: awaiting }];
@@ -37,7 +38,10 @@ const compared = courses.map((course) => ({
   suitsNot: course.courseId === '3' ? ['家里没有要养的人', '已经配齐、只想比价'] : aWholeCourse.suitsNot,
 }));
 const compare = (answers: Answers, token = 'a-token') =>
-  aPage('excellent-course', { token, answers: { listCourses: { list: compared, now: NOW }, listProducts: priced, ...answers } });
+  aPage('excellent-course', {
+    token,
+    answers: { listCourses: { list: compared, now: NOW }, listProducts: priced, getGoodsInfo: someGoods(), ...answers },
+  });
 export const Compare = compare({});
 export const CompareForAVisitor = compare({}, '');
 export const CompareOne = compare({ listCourses: { list: [aCourse, aCampCourse], now: NOW } });

@@ -15,7 +15,8 @@ import {
   someDays,
   someSections,
 } from '../../../gallery/some-courses.ts';
-import { HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
+import { day, HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
+import { ORDER_NO, someGoods } from '../../../gallery/some-orders.ts';
 
 const { abilities, suitsNot, investment, isWithdrawn } = aWholeCourse;
 const aWholeCamp = { ...aCampCourse, abilities, suitsNot: [], investment: 'none' as const, isWithdrawn, outline: someDays };
@@ -42,6 +43,7 @@ const sale = (answers: Answers, token = 'a-token') =>
     answers: {
       getCourse: { course: aWholeCourse, now: NOW },
       listProducts: { list: [aProduct, aSecondProduct], standing: null, now: NOW },
+      getGoodsInfo: someGoods(),
       ...answers,
     },
   });
@@ -50,6 +52,10 @@ export const SaleForALearner = sale({ listProducts: { list: [ofALearner], standi
 export const SaleOnOffer = sale({ getCourse: { course: { ...aWholeCourse, ...aSecondCourse, investment }, now: NOW } });
 export const SaleForAVisitor = sale({}, '');
 export const SaleOfMine = sale({ getCourse: { course: { ...aWholeCourse, state: running(2) }, now: NOW } });
+export const SaleOrdered = sale({ getGoodsInfo: someGoods({ is: 'open-order', orderNo: ORDER_NO, payFen: 19_900, closesAt: day(0, 6) }) });
+export const SaleNeedsMore = sale({ getGoodsInfo: someGoods({ is: 'needs', names: ['基金入门'] }) });
+export const SaleNotHere = sale({ getGoodsInfo: someGoods({ is: 'not-here' }) });
+export const SaleGoodsLost = sale({ getGoodsInfo: OFFLINE });
 export const SaleOfNothing = sale({ getCourse: { course: { ...aWholeCamp, outline: [] }, now: NOW } });
 export const SalePriceLoading = sale({ listProducts: never });
 export const SalePriceLost = sale({ listProducts: OFFLINE });

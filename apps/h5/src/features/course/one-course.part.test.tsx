@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { PageExample } from '../../../gallery/a-page.tsx';
 import { OFFLINE } from '../../../gallery/answers.ts';
 import { mountWhole } from '../../../gallery/mount.tsx';
+import { ORDER_NO } from '../../../gallery/some-orders.ts';
 import { Shown } from '../../../gallery/Shown.tsx';
 import {
   Course,
@@ -14,7 +15,11 @@ import {
   Sale,
   SaleForALearner,
   SaleForAVisitor,
+  SaleGoodsLost,
+  SaleNeedsMore,
+  SaleNotHere,
   SaleOfMine,
+  SaleOrdered,
 } from './one-course.example.tsx';
 import { Licensed, Unlicensed } from './teacher.example.tsx';
 
@@ -62,7 +67,30 @@ test('a price says where it comes from', async () => {
   show(SaleForALearner);
   await expect.element(page.getByText(/您学完了小白理财训练营第 80 期/)).toBeVisible();
   await expect.element(page.getByText(/2025年11月22日起没有变过/)).toBeVisible();
-  await expect.element(page.getByText(/这里还不能付款/)).toBeVisible();
+  await expect.element(page.getByText(/不会直接扣款/)).toBeVisible();
+});
+
+test.each([
+  ['may be bought', Sale, '去下单', '/ensure/1'],
+  ['is ordered already', SaleOrdered, '去付款', `/ordersure/${ORDER_NO}`],
+  ['needs another first', SaleNeedsMore, '看看在售的课程', '/productHome'],
+])('what %s has one button, by what the server says of this learner', async (_name, example, label, to) => {
+  show(example);
+  await expect.poll(() => main()?.textContent).toBe(label);
+  expect(main()?.getAttribute('href')).toBe(to);
+  await expect.element(page.getByRole('link', { name: '问老师要不要买' })).toHaveAttribute('href', '/individual-qrcode');
+});
+
+test('what is not sold here has neither a price nor a button', async () => {
+  show(SaleNotHere);
+  await expect.element(page.getByRole('heading', { name: '服务未开通' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('¥');
+  expect(document.querySelector('.xt-bottom-bar')).toBeNull();
+});
+
+test('where nobody can say whether it may be bought, a person can be asked', async () => {
+  show(SaleGoodsLost);
+  await expect.element(page.getByRole('button', { name: '问老师要不要买' })).toBeVisible();
 });
 
 test('a visitor reads what it is, and logs in for the price', async () => {

@@ -110,6 +110,7 @@ export const words = {
     usedPoints: ['视频：看过三成', '直播：听过 10 分钟', '图文：打开过'],
     rules: '退费规则全文',
     compare: '和另一门比一比',
+    ask: '问老师要不要买',
     have: '您已经有这门课，不用再买。',
     notSold: { title: '这门课不单卖', text: '有的课只给训练营的学员，报名训练营就能学。' },
     toCourse: '看这门课的介绍',

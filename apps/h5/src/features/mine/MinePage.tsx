@@ -8,6 +8,7 @@ import { Card } from '../../kit/layout/Card.tsx';
 import { groups, tiles, type Entry } from './entries.ts';
 import { MineHead } from './MineHead.tsx';
 import { MineSymbol } from './MineSymbol.tsx';
+import { WaitingToPay } from './WaitingToPay.tsx';
 import './mine.css';
 
 const MANY = 99;
@@ -39,6 +40,7 @@ export const MinePage = () => {
       <MineHead answered={answered} onRetry={retry} />
       <div className="xt-mine-body">
         <Stack space={3}>
+          <WaitingToPay />
           <Card room="none">
             <ul className="xt-mine-tiles">
               {tiles.map(({ page, name, symbol }) => (

@@ -20,7 +20,7 @@ import { QuoteLines } from '../../kit/trade/QuoteLines.tsx';
 import { RefundCard } from '../../kit/trade/RefundCard.tsx';
 import { ContractSeal } from './ContractSeal.tsx';
 import { contractWords as words } from './contract-words.ts';
-import { UnknownOrder } from './UnknownOrder.tsx';
+import { UnknownOrder } from '../../kit/trade/UnknownOrder.tsx';
 import './contract.css';
 
 type Frozen = ResponseOf<Calls['getOrderContract']>;

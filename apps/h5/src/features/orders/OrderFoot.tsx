@@ -1,56 +1,36 @@
 import type { Order } from '@xuetang/contract/orders';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionListHref } from '@xuetang/h5-routes/section-page';
-import { useAnswer } from '../../client/use-answer.ts';
-import { useShell } from '../../client/shell-context.ts';
+import { lazy, Suspense } from 'react';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
-import { stopWords } from '../../kit/trade/not-now-words.ts';
-import { useSalePlace } from '../../kit/trade/use-sale-place.ts';
 import { CancelOrder } from './CancelOrder.tsx';
+import { ToOrders } from './ToOrders.tsx';
 import { words } from './words.ts';
+import './orders.css';
 
-/** After a closed order: once more, or what stands in the way by now. */
-const Again = ({ order: { goodsId }, nowMs }: { order: Order; nowMs: number }) => {
-  const { host } = useShell();
-  const { answered } = useAnswer('checkBuyAuth', { goodsId, place: useSalePlace() });
-  const state = answered.is === 'there' ? answered.data.state : undefined;
-  if (state?.is === 'free-to-buy')
-    return (
-      <BottomBar>
-        <ButtonLink to={href('ensure', { id: goodsId })}>{words.again}</ButtonLink>
-      </BottomBar>
-    );
-  if (state === undefined)
-    return (
-      <BottomBar>
-        <ButtonLink look="line" to={href('order')}>
-          {words.unknown.go}
-        </ButtonLink>
-      </BottomBar>
-    );
-  const { text, ways } = stopWords(state, { host: host.kind, now: nowMs });
-  return (
-    <BottomBar note={text}>
-      {ways.slice(0, 1).map(({ label, to }) => (
-        <ButtonLink key={to} look="line" to={to}>
-          {label}
-        </ButtonLink>
-      ))}
-    </BottomBar>
-  );
-};
+const OrderAgain = lazy(() => import('./OrderAgain.tsx').then((file) => ({ default: file.OrderAgain })));
 
 /** The next step by how the order stands; there always is one. */
 export const OrderFoot = ({ order, nowMs }: { order: Order; nowMs: number }) => {
   if (order.state === 'open')
     return (
       <BottomBar>
-        <CancelOrder orderNo={order.orderNo} />
+        <div className="xt-order-pair">
+          <CancelOrder orderNo={order.orderNo} />
+          <ButtonLink to={href('ordersure', { id: order.orderNo })}>{words.pay(order.payFen)}</ButtonLink>
+        </div>
       </BottomBar>
     );
-  if (order.state === 'closed') return <Again order={order} nowMs={nowMs} />;
-  const courseId = order.items.find((item) => item.delivered)?.courseId ?? null;
+  if (order.state === 'closed')
+    return (
+      <Suspense fallback={<ToOrders />}>
+        <OrderAgain order={order} nowMs={nowMs} />
+      </Suspense>
+    );
+  // What is asked back is closed until that is taken back.
+  const back = order.refunds.flatMap(({ state, parts }) => (state === 'withdrawn' ? [] : parts));
+  const courseId = order.items.find((item) => item.delivered && !back.includes(item.nth))?.courseId ?? null;
   return (
     <BottomBar>
       {order.state === 'paid' && courseId !== null ? (

@@ -3,9 +3,9 @@ import type { Order } from '@xuetang/contract/orders';
 import type { OrderState } from '@xuetang/contract/order-steps.rule';
 import { HallOnHill } from '@xuetang/art/HallOnHill.tsx';
 import { CountDown } from '../../kit/clock/CountDown.tsx';
+import { HallHead } from '../../kit/trade/HallHead.tsx';
 import { StateTag } from './OrderRow.tsx';
 import { words } from './words.ts';
-import './order.css';
 
 const { head } = words;
 
@@ -30,22 +30,16 @@ const sayOf = (order: Order, nowMs: number): string =>
 
 /** How it stands, on the way up to the hall; below on the steps what it costs and what it is. */
 export const OrderHead = ({ order, now, onOver }: { order: Order; now: string; onOver: () => void }) => (
-  <header className="xt-order-head">
-    <div className="xt-order-say">
-      <StateTag {...order} />
-      <h1>{TITLES[order.state]}</h1>
-      <p>{sayOf(order, Date.parse(now))}</p>
-      {order.state === 'open' && order.closesAt !== null && (
-        <CountDown label={head.left} serverNow={now} until={order.closesAt} onOver={onOver} />
-      )}
-    </div>
-    <HallOnHill className="xt-order-art" />
-    <div className="xt-order-band">
-      <p>
-        <small>{words.sum(order.state)}</small>
-        <b className="xt-order-fen">{yuan(order.payFen)}</b>
-      </p>
-      <p>{order.name}</p>
-    </div>
-  </header>
+  <HallHead
+    tag={<StateTag {...order} />}
+    title={TITLES[order.state]}
+    text={sayOf(order, Date.parse(now))}
+    art={<HallOnHill />}
+    sum={{ label: words.sum(order.state), value: yuan(order.payFen) }}
+    aside={order.name}
+  >
+    {order.state === 'open' && order.closesAt !== null && (
+      <CountDown label={head.left} serverNow={now} until={order.closesAt} onOver={onOver} />
+    )}
+  </HallHead>
 );

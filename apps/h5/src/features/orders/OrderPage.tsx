@@ -3,6 +3,7 @@ import type { OrderNo } from '@xuetang/contract/ids';
 import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
 import type { Order } from '@xuetang/contract/orders';
 import { href } from '@xuetang/h5-routes/hrefs';
+import { lazy, Suspense } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Cell, Cells } from '../../kit/Cells.tsx';
@@ -21,9 +22,11 @@ import { OrderFoot } from './OrderFoot.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderTimeline } from './order-timeline.ts';
-import { UnknownOrder } from './UnknownOrder.tsx';
+import { UnknownOrder } from '../../kit/trade/UnknownOrder.tsx';
 import { words } from './words.ts';
 import './order.css';
+
+const OrderRefunds = lazy(() => import('./OrderRefunds.tsx').then((file) => ({ default: file.OrderRefunds })));
 
 /** What the buyer has to know now: that nothing is taken yet, or until when everything comes back. */
 const Now = ({ order: { state, payFen, fullRefundUntil }, nowMs }: { order: Order; nowMs: number }) => {
@@ -42,7 +45,7 @@ const Now = ({ order: { state, payFen, fullRefundUntil }, nowMs }: { order: Orde
 
 const contractHint = ({ contract, state }: Order, nowMs: number): string => {
   if (contract.inForceAt !== null) return words.inForce(contract.inForceAt, nowMs);
-  return state === 'closed' ? words.neverInForce : words.notInForce;
+  return state === 'open' ? words.notInForce : words.neverInForce;
 };
 
 const Papers = ({ order, nowMs }: { order: Order; nowMs: number }) => (
@@ -79,6 +82,11 @@ const Shown = ({ order, now, onOver }: { order: Order; now: string; onOver: () =
       <Now order={order} nowMs={nowMs} />
       <OrderMoney order={order} />
       {mayComeBack && <RefundCard refund={order.refund} fullDays={FULL_REFUND_DAYS} />}
+      {order.payFen > 0 && order.paidAt !== null && (
+        <Suspense>
+          <OrderRefunds order={order} nowMs={nowMs} />
+        </Suspense>
+      )}
       <Section title={words.happened}>
         <Timeline label={words.happened} steps={orderTimeline(order, nowMs)} />
       </Section>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { CountDown } from '../../kit/clock/CountDown.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
 import { Row } from '../../kit/layout/Row.tsx';
+import { Link } from '../../kit/router.tsx';
 import { Price } from '../../kit/trade/Price.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderSymbol, StateTag } from './OrderRow.tsx';
@@ -22,7 +23,7 @@ export const WaitingOrder = ({ order, now, onOver }: WaitingOrderProps) => (
   <Card as="li">
     <Row
       media={<OrderSymbol way={order.way} />}
-      title={order.name}
+      title={<Link to={href('order-detail', { id: order.orderNo })}>{order.name}</Link>}
       text={<StateTag {...order} />}
       aside={<Price fen={order.payFen} size="small" />}
     />
@@ -34,7 +35,7 @@ export const WaitingOrder = ({ order, now, onOver }: WaitingOrderProps) => (
     )}
     <div className="xt-order-pair">
       <CancelOrder orderNo={order.orderNo} />
-      <ButtonLink to={href('order-detail', { id: order.orderNo })}>{words.list.open}</ButtonLink>
+      <ButtonLink to={href('ordersure', { id: order.orderNo })}>{words.pay(order.payFen)}</ButtonLink>
     </div>
   </Card>
 );

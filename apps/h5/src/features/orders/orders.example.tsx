@@ -8,8 +8,10 @@ import {
   anOrder,
   anOrderLine,
   aPaidOrder,
+  aRefundPreview,
   ORDER_NO,
   someOrders,
+  someRefunds,
 } from '../../../gallery/some-orders.ts';
 
 const list = (listOrders: NonNullable<Answers['listOrders']>) =>
@@ -33,7 +35,13 @@ export const OrdersHostile = list({
 const one = (getOrder: NonNullable<Answers['getOrder']>, more: Answers = {}) =>
   aPage('order-detail', {
     id: ORDER_NO,
-    answers: { getOrder, cancelOrder: { state: 'closed' }, checkBuyAuth: { state: { is: 'free-to-buy' }, now: NOW }, ...more },
+    answers: {
+      getOrder,
+      cancelOrder: { state: 'closed' },
+      checkBuyAuth: { state: { is: 'free-to-buy' }, now: NOW },
+      previewRefund: aRefundPreview,
+      ...more,
+    },
   });
 
 export const Open = one({ order: anOrder, now: NOW });
@@ -46,6 +54,13 @@ export const ClosedAndOwned = one(
 );
 export const Ending = one({ order: { ...aPaidOrder, state: 'ending' }, now: NOW });
 export const Refunded = one({ order: { ...aPaidOrder, state: 'refunded' }, now: NOW });
+export const RefundAsked = one(
+  { order: { ...aPaidOrder, refunds: [someRefunds.asked] }, now: NOW },
+  { withdrawRefund: { state: 'withdrawn' } },
+);
+export const RefundOnItsWay = one({ order: { ...aPaidOrder, state: 'ending', refunds: [someRefunds.sent] }, now: NOW });
+export const RefundDone = one({ order: { ...aPaidOrder, state: 'refunded', refunds: [someRefunds.done] }, now: NOW });
+export const RefundStuck = one({ order: { ...aPaidOrder, state: 'ending', refunds: [someRefunds.stuck] }, now: NOW });
 export const Unknown = one(refused('order.unknown'));
 export const Loading = one(never);
 export const Offline = one(OFFLINE);

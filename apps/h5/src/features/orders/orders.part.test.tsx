@@ -33,6 +33,14 @@ test('first what waits for the buyer, then the months; an order stands there onc
   await expect.element(page.getByText(/13:20 自动关闭，不扣钱/)).toBeVisible();
 });
 
+test('an order that waits leads to its payment, with the sum', async () => {
+  show(Orders);
+  await expect.element(page.getByRole('link', { name: '付款 ¥299' })).toHaveAttribute('href', `/ordersure/${ORDER_NO}`);
+  show(Open);
+  await expect.element(page.getByText('给您留到 今天 13:20')).toBeVisible();
+  expect(document.querySelectorAll(`a[href="/ordersure/${ORDER_NO}"]`)).toHaveLength(2);
+});
+
 test('no order yet leads to the shelf, and to a code', async () => {
   show(OrdersEmpty);
   await expect.element(page.getByRole('link', { name: '看看有哪些课' })).toHaveAttribute('href', '/productHome');

@@ -37,12 +37,21 @@ const HAPPENED: Readonly<Record<OrderEvent['what'], string>> = {
   cancelled: '您取消了订单',
   'time-over': '到时间没有付款，订单关闭',
   replaced: '换成了另一张订单，这张关闭',
+  'paid-late': '关闭后收到付款，照样开通了',
+  'paid-too-late': '付款到得太晚，已经不能开通，全部退回',
+  'paid-twice': '多付了一笔，这一笔全部退回',
+  returned: '退款到账',
+  'refund-asked': '您申请了退款',
+  'refund-withdrawn': '您撤回了退款申请',
+  'refund-granted': '退款批准，钱在路上',
+  'refund-stuck': '原路退不回去，有人在处理',
 };
 
 /** The version of the contract that was agreed to, or what the provider calls the payment. */
 const numberOf = ({ what, no }: OrderEvent): string | undefined => {
   if (no === null) return undefined;
-  return what === 'paid' ? `付款单号 ${no}` : `合同 ${no} 版`;
+  if (what === 'returned' || what.startsWith('refund-')) return `退款单号 ${no}`;
+  return what === 'made' || what === 'granted' ? `合同 ${no} 版` : `付款单号 ${no}`;
 };
 
 const PART: Readonly<Record<OrderPart['kind'], string>> = { course: '课程', membership: '会员', thing: '寄给您', postage: '邮费' };
@@ -59,7 +68,6 @@ export const words = {
     count: (count: number) => `${count} 单`,
     left: '还剩',
     closes: (closesAt: string, now: number) => `${momentWords(closesAt, now)} 自动关闭，不扣钱`,
-    open: '看这张订单',
     code: '我有兑换码',
     kept: '订单和合同至少保存 3 年。',
     none: { title: '还没有订单', text: '您在这里买的每一样，价钱、合同和退款都会写清楚。免费的课不用下单。', go: '看看有哪些课' },
@@ -69,7 +77,8 @@ export const words = {
   line: lineOf,
 
   lost: '订单没加载出来',
-  unknown: { title: '没有找到这张订单', text: '订单只给下单的人看。可能是用了别的号登录，或者链接不完整。', go: '看我的订单' },
+  toOrders: '看我的订单',
+  pay: (fen: number) => `付款 ${yuan(fen)}`,
 
   head: {
     open: '订单待付款',
@@ -84,8 +93,8 @@ export const words = {
   },
   sum: (state: OrderState) => (state === 'open' ? '应付' : state === 'closed' ? '订单金额' : '实付'),
   notYet: {
-    title: '付款还没有开通',
-    text: '您先下了单，价格和名额都给您留着。现在不用付，也不会扣钱；到时间没有付，订单自己关闭，什么都不用做。',
+    title: '还没有付款',
+    text: '价格和名额都给您留着。到时间没有付，订单自己关闭，不扣钱，什么都不用做。',
     never: '老师不会让您私下转账。谁让您转，都别转。',
   },
   full: (until: string, now: number) => `${momentWords(until, now)} 之前不想学了，全部退给您，不问原因。`,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Nothing } from '../../kit/PageState.tsx';
+import { WherePriced } from '../../kit/trade/WherePriced.tsx';
 
 export type Products = ResponseOf<Calls['listProducts']>;
 
@@ -13,8 +14,7 @@ interface AllProductsProps {
   children: (products: Products, refresh: () => void) => ReactNode;
 }
 
-/** Asks for the courses on sale and shows them, or says why not. */
-export const AllProducts = ({ cards = [96, 132, 132, 132], children }: AllProductsProps) => {
+const Asked = ({ cards = [96, 132, 132, 132], children }: AllProductsProps) => {
   const { answered, retry, refresh } = useAnswer('listProducts', {});
   return (
     <Loaded answer={{ answered, retry }} waiting={cards} title="课程没加载出来">
@@ -26,3 +26,10 @@ export const AllProducts = ({ cards = [96, 132, 132, 132], children }: AllProduc
     </Loaded>
   );
 };
+
+/** Asks for the courses on sale and shows them, or says why not; where no price may be said nothing is asked. */
+export const AllProducts = (props: AllProductsProps) => (
+  <WherePriced>
+    <Asked {...props} />
+  </WherePriced>
+);

@@ -11,6 +11,8 @@ import { Button } from '../../kit/Button.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { usePageCard } from '../../kit/page-card.ts';
 import { Nothing } from '../../kit/PageState.tsx';
+import { SoldHere } from '../../kit/trade/SoldHere.tsx';
+import { WherePriced } from '../../kit/trade/WherePriced.tsx';
 
 interface Shown {
   product: Product;
@@ -39,11 +41,19 @@ const Known = ({ productId, children }: { productId: ProductId; children: (shown
   usePageCard(known ? { share: { page: 'productHigh', tail: known.productId, title: known.name } } : {});
   return (
     <Loaded answer={answer} waiting={[88, 64, 200, 160]} title="课程没加载出来" instead={{ [PRODUCT_UNKNOWN]: <Unknown /> }}>
-      {({ product, standing, now }) => children({ product, standing, now: Date.parse(now) })}
+      {({ product, standing, now }) => (
+        <SoldHere goodsId={product.goodsId}>{children({ product, standing, now: Date.parse(now) })}</SoldHere>
+      )}
     </Loaded>
   );
 };
 
 /** Asks for one course and shows it, or says why not. */
 export const OneProduct = ({ id, children }: { id: string; children: (shown: Shown) => ReactNode }) =>
-  /^[1-9]\d{0,17}$/.test(id) ? <Known productId={id as ProductId}>{children}</Known> : <Unknown />;
+  /^[1-9]\d{0,17}$/.test(id) ? (
+    <WherePriced>
+      <Known productId={id as ProductId}>{children}</Known>
+    </WherePriced>
+  ) : (
+    <Unknown />
+  );

@@ -5,7 +5,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../kit/router.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
-import { AskTeacher } from '../../kit/trade/AskTeacher.tsx';
+import { BuyBar } from '../../kit/trade/BuyBar.tsx';
 import { lessonPrice, refundSteps } from '../../kit/lesson-price.rule.ts';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
@@ -88,6 +88,6 @@ export const ProductDetail = ({ product, now }: { product: Product; now: number 
       </Link>
     </Card>
     <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
-    <AskTeacher />
+    <BuyBar goodsId={product.goodsId} />
   </Screen>
 );

@@ -21,6 +21,7 @@ import { momentWords } from '../../kit/moment-words.rule.ts';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { usePageCard } from '../../kit/page-card.ts';
 import { Nothing } from '../../kit/PageState.tsx';
+import { BuyLink } from '../../kit/trade/BuyLink.tsx';
 import { hidesPrices } from '../../kit/trade/hides-prices.rule.ts';
 import { Price } from '../../kit/trade/Price.tsx';
 import { words } from './words.ts';
@@ -41,7 +42,7 @@ interface ShownPlan {
 }
 
 /** Yes and no weigh the same, and neither is hidden; whoever has answered may still change it. */
-const Answer = ({ plan: { code, hash, answer }, onRefused }: ShownPlan & { onRefused: () => void }) => {
+const Answer = ({ plan: { code, hash, answer, goodsId, course }, onRefused }: ShownPlan & { onRefused: () => void }) => {
   // The teacher wrote anew, or time ran out: what stands there is shown, not what was.
   const say = useAction('answerSalesPlan', { onFailed: onRefused });
   const send = (to: 'accepted' | 'declined') => void say.send({ code, hash, answer: to });
@@ -53,6 +54,7 @@ const Answer = ({ plan: { code, hash, answer }, onRefused }: ShownPlan & { onRef
             {words.no}
           </ActionButton>
         )}
+        {answer?.is === 'accepted' && goodsId !== null && <BuyLink goodsId={goodsId} name={course.name} />}
         {answer?.is !== 'accepted' && (
           <ActionButton action={say} busyLabel={words.sending} onClick={() => send('accepted')}>
             {words.yes}
@@ -108,7 +110,7 @@ const OnePlan = ({ plan, now, onRefused }: ShownPlan & { onRefused: () => void }
         facts={[
           {
             label: words.price,
-            value: hidesPrices(host.kind, navigator.userAgent) ? words.priceHidden : <Price fen={plan.priceFen} size="large" />,
+            value: hidesPrices(host.kind) ? words.priceHidden : <Price fen={plan.priceFen} size="large" />,
           },
           { label: words.until, value: dateOf(plan.until, now) },
         ]}

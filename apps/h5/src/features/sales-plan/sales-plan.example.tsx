@@ -1,6 +1,7 @@
 import { aPage } from '../../../gallery/a-page.tsx';
 import { type Answers, never, OFFLINE, refused } from '../../../gallery/answers.ts';
 import { day, HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
+import { someGoods } from '../../../gallery/some-orders.ts';
 
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -14,18 +15,20 @@ const aPlan = {
   why: ['您手里已经有基金，先看懂费用最有用', '一节不到二十分钟，晚饭后能学完'],
   notNeeded: ['股票课：您说不打算买股票', '养老金课：训练营第四天已经讲过'],
   priceFen: 19_900,
+  goodsId: '1',
   until: day(7),
   proposedAt: day(-1),
   answer: null,
 };
 
 const plan = (getSalesPlan: NonNullable<Answers['getSalesPlan']>) =>
-  aPage('salesPlan', { tail: CODE, answers: { getSalesPlan, answerSalesPlan: null } });
+  aPage('salesPlan', { tail: CODE, answers: { getSalesPlan, answerSalesPlan: null, getGoodsInfo: someGoods() } });
 const ofPlan = (over: object) => plan({ plan: { ...aPlan, ...over }, now: NOW });
 
 export const Proposed = ofPlan({});
 export const SecondVersion = ofPlan({ version: 2, notNeeded: [] });
 export const Accepted = ofPlan({ answer: { is: 'accepted', at: day(0, 3) } });
+export const AcceptedNotSold = ofPlan({ answer: { is: 'accepted', at: day(0, 3) }, goodsId: null });
 export const Declined = ofPlan({ answer: { is: 'declined', at: day(-1) } });
 export const Ended = ofPlan({ until: day(-1), proposedAt: day(-20) });
 export const None = plan({ plan: null, now: NOW });

@@ -4,7 +4,7 @@ import type { PageExample } from '../../../gallery/a-page.tsx';
 import { refused } from '../../../gallery/answers.ts';
 import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
-import { Accepted, Declined, Ended, NotACode, Proposed, SecondVersion, Unknown } from './sales-plan.example.tsx';
+import { Accepted, AcceptedNotSold, Declined, Ended, NotACode, Proposed, SecondVersion, Unknown } from './sales-plan.example.tsx';
 
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
 
@@ -37,6 +37,17 @@ test.each([
   show(example);
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   expect([...document.querySelectorAll('.xt-bottom-bar button')].map((button) => button.textContent)).toEqual(buttons);
+});
+
+test('whoever said yes may order at the price of the plan; where it is not sold so any more he may not', async () => {
+  show(Accepted);
+  await expect.element(page.getByRole('link', { name: '去下单' })).toHaveAttribute('href', '/ensure/1');
+});
+
+test('a plan that is not honoured any more leads to no order', async () => {
+  show(AcceptedNotSold);
+  await expect.element(page.getByRole('button', { name: '暂时不学' })).toBeVisible();
+  expect(document.querySelector('a[href^="/ensure"]')).toBeNull();
 });
 
 test.each([

@@ -65,7 +65,10 @@ const WORDS: WordsOf = {
   'open-order': ({ orderNo, payFen, closesAt }, { now }) => ({
     title: '您已经下过单了',
     text: `有一张 ${yuan(payFen)} 的订单没有付款，留到 ${at(closesAt, now)}。不用再下一张。`,
-    ways: [{ label: '去看这张订单', to: href('order-detail', { id: orderNo }) }, LEARN],
+    ways: [
+      { label: '去付款', to: href('ordersure', { id: orderNo }) },
+      { label: '去看这张订单', to: href('order-detail', { id: orderNo }) },
+    ],
   }),
   owned: ({ name, courseId, until }) => ({
     title: '您已经有了，不用再买',

@@ -1,4 +1,4 @@
-import type { LearnerId, ProductId } from '@xuetang/contract/ids';
+import type { GoodsId, LearnerId, ProductId } from '@xuetang/contract/ids';
 import { priceToPay } from '@xuetang/contract/money.rule';
 import type { Product, ProductLine, ProductPrice, Standing } from '@xuetang/contract/products';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,6 +10,7 @@ const ANNOUNCED_MS = 7 * 24 * 3_600_000;
 
 /** What a product costs, as trade has it. */
 export interface ShelfPrice {
+  goodsId: GoodsId;
   listFen: number;
   learnerFen: number | null;
   since: Date;
@@ -45,6 +46,7 @@ type Priced = ProductRow & { shelfPrice: ShelfPrice };
 
 const lineOf = (row: Priced, isLearner: boolean, now: Date): ProductLine => ({
   productId: row.id,
+  goodsId: row.shelfPrice.goodsId,
   name: row.name,
   promise: row.promise,
   tier: row.tier,

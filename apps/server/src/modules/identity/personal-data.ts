@@ -55,6 +55,7 @@ export const identityData: ModuleData = {
         app_id: wechat.gone('登录所用的公众号', { shown: 'hidden' }),
         openid: wechat.gone('微信标识（openid）', { shown: 'masked' }),
         unionid: inGroups.gone('微信统一标识（unionid）', { shown: 'masked' }),
+        seen_at: wechat.gone('最近一次用这个微信登录的时间'),
       },
       plain: ['unionid_since', 'unionid_due_at', 'unionid_asks'],
     },

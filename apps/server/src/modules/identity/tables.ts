@@ -36,6 +36,8 @@ export interface IdentityTables {
     unionid_due_at: Generated<Date | null>;
     /** How often WeChat did not tell it since the last login. */
     unionid_asks: Generated<number>;
+    /** When WeChat last said that this person is here; null where that was before anybody wrote it down. */
+    seen_at: Generated<Date | null>;
   };
   'identity.session': {
     token_hash: Buffer;

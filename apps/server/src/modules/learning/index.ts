@@ -2,6 +2,7 @@
 export { findSection, watermarkOf } from './open-section.ts';
 export type { Found, LearnersCourse, LearnersSection } from './courses-for.ts';
 export { noteHandedIn, notePassed, sectionsOfClass } from './work-steps.ts';
+export { courseName } from './course-name.ts';
 export { courseRecordsOf, type CourseRecord } from './course-records.ts';
 export { courseLinesFor, sectionsOfCourse } from './for-documents.ts';
 export { coursesFor, sectionLine, visibleCourse } from './courses-for.ts';
@@ -13,6 +14,9 @@ export { eveningMs, opensMs } from './center.rule.ts';
 export { ownCourses, ownLine } from './own-courses.ts';
 export { eveningsBetween } from './evenings-between.ts';
 export { moveDay, movedDaysOf } from './move-day.ts';
+export { planPriceOf, type PlanPrice } from './plan-price.ts';
 export { isPassingNeeded } from './passing-needed.ts';
 export { whoLearned } from './who-learned.ts';
 export { entitleByOrder, ownRights } from './rights.ts';
+export { endByOrder, openAgainByOrder } from './refunded-rights.ts';
+export { lessonFacts, type LessonFacts } from './lesson-facts.ts';

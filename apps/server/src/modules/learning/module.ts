@@ -18,8 +18,9 @@ import type { WorkOf } from './open-section.ts';
 import type { ReplayOf } from './open-sitting.ts';
 import { learningData } from './personal-data.ts';
 import { planAnswers } from './plan-answers.ts';
-import { planStaffAnswers, type ListPriceOf } from './plan-staff-answers.ts';
+import { planStaffAnswers } from './plan-staff-answers.ts';
 import { sectionAnswers } from './section-answers.ts';
+import type { SoldAs } from './sold-as.ts';
 import { watchingAnswers } from './watching-answers.ts';
 
 /** What hangs on sections to be answered, what is live and what was recorded of it, and what a course costs is another module's. */
@@ -28,7 +29,7 @@ export const learningModule = (given: {
   countWrongDue: CountWrongDue;
   replayOf: ReplayOf;
   liveOf: LiveOf;
-  listPriceOf: ListPriceOf;
+  soldAs: SoldAs;
 }): Module => ({
   name: 'learning',
   data: learningData,
@@ -40,7 +41,7 @@ export const learningModule = (given: {
     ...watchingAnswers({ ...ground, ...given }),
     ...listeningAnswers(ground),
     ...noteAnswers(ground),
-    ...planAnswers(ground),
+    ...planAnswers({ ...ground, ...given }),
   ],
   staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers, ...listeningStaffAnswers, ...planStaffAnswers(given)],
   jobs: (ground) => [filmMaking(ground), soundMaking(ground)],

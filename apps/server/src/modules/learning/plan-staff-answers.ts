@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { LearnerId, PlanCode } from '@xuetang/contract/ids';
 import { proposePlan } from '@xuetang/contract/staff/sales-plans';
-import { inside, tablesOf, type Asked, type Tx } from '../../platform/db.ts';
+import { inside, tablesOf, type Tx } from '../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../platform/http/staff-answer.ts';
 import { sendMessage } from '../content/index.ts';
 import { learnerByLearnNumber } from '../identity/index.ts';
 import { planHash } from './plan-hash.ts';
+import type { SoldAs } from './sold-as.ts';
 import type { LearningTables } from './tables.ts';
 
 const LONGEST_MS = 90 * 24 * 3_600_000;
@@ -24,10 +25,7 @@ const nextVersion = async (tx: Tx, learnerId: LearnerId, code: PlanCode): Promis
   return row ? row.version + 1 : undefined;
 };
 
-/** What a product costs everybody (trade); undefined where it is not sold. */
-export type ListPriceOf = (on: Asked, productId: string) => Promise<number | undefined>;
-
-export const planStaffAnswers = ({ listPriceOf }: { listPriceOf: ListPriceOf }): StaffAnswer[] => [
+export const planStaffAnswers = ({ soldAs }: { soldAs: SoldAs }): StaffAnswer[] => [
   staffAnswer(proposePlan, async ({ input, tx, now, note, fail }) => {
     const { learnNumber, teacherId, courseId, heard, why, notNeeded, priceFen } = input;
     const until = new Date(input.until);
@@ -39,9 +37,11 @@ export const planStaffAnswers = ({ listPriceOf }: { listPriceOf: ListPriceOf }):
     if (!teacher) return fail('teacher.not_found');
     const course = await tables.selectFrom('learning.course').select(['name', 'product_id']).where('id', '=', courseId).executeTakeFirst();
     if (!course) return fail('course.unknown');
-    const listFen = course.product_id === null ? undefined : await listPriceOf(inside(tx), course.product_id);
-    if (listFen === undefined) return fail('plan.not_sold');
-    if (priceFen > listFen) return fail('plan.price');
+    const sold = course.product_id === null ? undefined : await soldAs(inside(tx), course.product_id);
+    if (!sold) return fail('plan.not_sold');
+    if (priceFen > sold.listFen) return fail('plan.price');
+    // The order would not be counted at it: nobody is promised what he is not given.
+    if (priceFen < sold.floorFen) return fail('plan.below_floor');
     const code = input.code ?? (randomBytes(16).toString('base64url') as PlanCode);
     const version = input.code === undefined ? 1 : await nextVersion(tx, learnerId, code);
     if (version === undefined) return fail('plan.not_found');

@@ -9,6 +9,7 @@ interface PlanRow {
   teacher_id: string;
   course_id: Plan['course']['courseId'];
   course_name: string;
+  product_id: string | null;
   promise: string;
   investment: Plan['course']['investment'];
   heard: string;
@@ -25,7 +26,7 @@ interface PlanRow {
 export const readPlan = async (db: Database, learnerId: LearnerId, code: PlanCode | undefined): Promise<PlanRow | undefined> => {
   const { rows } = await db.pool.query<PlanRow>({
     name: 'plan-of-learner',
-    text: `select p.code, p.version, p.hash, p.teacher_id, p.course_id, c.name as course_name, c.promise, c.investment, p.heard, p.why,
+    text: `select p.code, p.version, p.hash, p.teacher_id, p.course_id, c.name as course_name, c.product_id, c.promise, c.investment, p.heard, p.why,
              p.not_needed, p.price_fen, p.until_at, p.proposed_at, p.answer, p.answered_at
            from learning.plan p join learning.course c on c.id = p.course_id
            where p.learner_id = $1 and ($2::text is null or p.code = $2)

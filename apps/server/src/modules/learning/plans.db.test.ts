@@ -15,7 +15,8 @@ const reason = '学员电话里问过，老师照着写';
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * 3_600_000).toISOString();
 
 const aProduct = async (price = 39_900): Promise<string> => {
-  const { productId } = await aProductOnSale(pool, { price });
+  const { productId, goodsId } = await aProductOnSale(pool, { price });
+  await pool.query('update trade.goods set floor_fen = 15000 where id = $1', [goodsId]);
   return productId;
 };
 
@@ -49,6 +50,7 @@ test('a plan is read by whom it was written to, and by nobody else', async () =>
     version: 1,
     hash: made?.hash,
     priceFen: 19_900,
+    goodsId: expect.stringMatching(/^\d+$/),
     answer: null,
   });
   const other = signedClient(api.url(), (await aLearner(pool)).token);
@@ -89,7 +91,7 @@ test('an answer may be changed until the plan ends, and not after it', async () 
   expect((await ask(getSalesPlan, { code })).data?.plan?.answer).toMatchObject({ is: 'declined' });
 });
 
-test('what may not be proposed is not: to nobody, by nobody, of nothing, above the price of everybody, without end', async () => {
+test('what may not be proposed is not: to nobody, by nobody, of nothing, above the price of everybody, below the floor, without end', async () => {
   const { service, asked } = await world();
   const unsold = await aCourse(pool);
   for (const [over, code] of [
@@ -98,6 +100,7 @@ test('what may not be proposed is not: to nobody, by nobody, of nothing, above t
     [{ courseId: '987654' }, 41803],
     [{ courseId: unsold.courseId, teacherId: unsold.teacherId }, 43572],
     [{ priceFen: 39_901 }, 43573],
+    [{ priceFen: 14_999 }, 43649],
     [{ until: inDays(-1) }, 43574],
     [{ until: inDays(91) }, 43574],
     [{ code: 'A'.repeat(22) }, 43571],

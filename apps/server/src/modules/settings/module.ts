@@ -5,13 +5,14 @@ import { configStaffAnswers } from './config-staff-answers.ts';
 import { changeAnnouncement, settingsOf } from './held-settings.ts';
 import { settingsData } from './personal-data.ts';
 import { routingStaffAnswers } from './routing-staff-answers.ts';
+import { saleStaffAnswers } from './sale-staff-answers.ts';
 
 export const settingsModule: Module = {
   name: 'settings',
   data: settingsData,
   forgets: settingsForgets,
   answers: (ground) => settingsAnswers({ held: settingsOf(ground), apps: ground.config.wechat.apps }),
-  staff: () => [...configStaffAnswers(), ...routingStaffAnswers()],
+  staff: () => [...configStaffAnswers(), ...routingStaffAnswers(), ...saleStaffAnswers()],
   jobs: ({ announcer }) => [changeAnnouncement(announcer)],
   open: async (ground) => {
     const held = settingsOf(ground);

@@ -3,7 +3,8 @@ import type { Forgetting } from '../../platform/forget.ts';
 const DAY_MS = 24 * 3_600_000;
 const YEAR_MS = 365 * DAY_MS;
 const BY_OPERATORS = 'operators write it';
-const KEPT = 'the law keeps what was traded for three years at least; how long books are kept is settled with them';
+const KEPT = 'the law keeps what was traded for three years at least, and what proves the books as long as them';
+const VOUCHERS = 'what books stand on is kept as they are, and names nobody';
 
 export const tradeForgets: Forgetting = {
   endings: [
@@ -26,6 +27,16 @@ export const tradeForgets: Forgetting = {
     'trade.order_part': KEPT,
     'trade.order_event': KEPT,
     'trade.order_contract': KEPT,
+    'trade.attempt': KEPT,
+    'trade.payment': KEPT,
+    'trade.refund': KEPT,
+    'trade.refund_part': KEPT,
+    'trade.contradiction': 'some rows a year, if any: what a person had to look at',
+    'trade.bill': VOUCHERS,
+    'trade.bill_trade': VOUCHERS,
+    'trade.bill_fund': VOUCHERS,
+    'trade.difference': VOUCHERS,
+    'trade.reconciled_day': VOUCHERS,
     'trade.code_batch': BY_OPERATORS,
     'trade.code': 'operators make them; one that was spent proves its order',
     'trade.membership_term': 'some rows a member',

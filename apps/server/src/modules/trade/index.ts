@@ -1,2 +1,4 @@
 // What the rest of the server may know of trade.
-export { listPriceOf, shelfPrices } from './goods/shelf-prices.ts';
+export { shelfPrices, soldAs } from './goods/shelf-prices.ts';
+export { closeDay } from './bills/close-day.ts';
+export { reconcileDay } from './bills/reconcile-day.ts';

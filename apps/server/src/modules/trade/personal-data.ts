@@ -1,10 +1,14 @@
 import { describe, type ModuleData } from '../../platform/personal-data.ts';
+import { billTables } from './bills/personal-data.ts';
 
 const LAW = '订单和合同依法保存，留下的记录不再指向您';
 const YEARS = '交易完成后至少 3 年；注销后换成一个不指向您的编号';
 const ordered = describe({ group: 'trade', purpose: '知道您买了什么、该付多少、能退多少', retention: YEARS });
 const parted = describe({ group: 'trade', purpose: '把订单的钱分到每一样，退款和发票按它算', retention: YEARS });
 const agreed = describe({ group: 'trade', purpose: '证明双方约定了什么', retention: YEARS });
+const attempted = describe({ group: 'trade', purpose: '请微信支付收这一笔钱，查清付没付', retention: YEARS });
+const payments = describe({ group: 'trade', purpose: '知道您付了哪几笔，不多收一分', retention: YEARS });
+const returned = describe({ group: 'trade', purpose: '把该退的钱退回原处', retention: YEARS });
 const couponed = describe({ group: 'trade', purpose: '让您用上得到的优惠券', retention: '到期后 1 年；注销后删除，用掉的随订单保存' });
 const tried = describe({ group: 'trade', purpose: '防止有人乱试兑换码', retention: '1 天' });
 const member = describe({ group: 'trade', purpose: '知道您的会员从哪天到哪天', retention: YEARS });
@@ -114,6 +118,82 @@ export const tradeData: ModuleData = {
       plain: ['order_id', 'nth', 'event'],
     },
     {
+      table: 'trade.refund_part',
+      rights: OF_BUYERS,
+      title: '退回的是哪几样',
+      owner: THROUGH,
+      rows: 'kept',
+      columns: {
+        nth: returned.kept('退的是订单里的第几样', LAW),
+        fen: returned.kept('这一样退回的钱（分）', LAW),
+        released_at: returned.kept('撤回退款申请的时间', LAW),
+      },
+      plain: ['refund_id', 'order_id'],
+    },
+    {
+      table: 'trade.refund',
+      // Our own people say that they have looked at one; what moves money is the worker's.
+      rights: { api: 'rac', worker: 'rac', console: 'rc' },
+      title: '退回的钱',
+      owner: THROUGH,
+      rows: 'kept',
+      writtenAt: 'state_at',
+      columns: {
+        out_refund_no: returned.kept('退款单号', LAW),
+        why: returned.kept('为什么退款', LAW, { words: { twice: '重复付款', 'too-late': '订单关闭后才付款', asked: '您申请的' } }),
+        fen: returned.kept('退回的钱（分）', LAW),
+        state: returned.kept('退款走到哪一步', LAW, {
+          words: { asked: '已申请', withdrawn: '已撤回', granted: '已同意', sent: '退款中', done: '已到账', stuck: '人工处理中' },
+        }),
+        asked_at: returned.kept('申请退款的时间', LAW),
+        reason: returned.erased('申请退款时写的原因'),
+        reviewed_at: returned.kept('退款审核通过的时间', LAW),
+        state_at: returned.kept('退款走到这一步的时间', LAW),
+        granted_at: returned.kept('同意退款的时间', LAW),
+        done_at: returned.kept('退款到账的时间', LAW),
+        provider_no: returned.kept('微信支付退款单号', LAW),
+      },
+      plain: ['id', 'order_id', 'payment_id', 'to_send'],
+    },
+    {
+      table: 'trade.payment',
+      rights: OF_BUYERS,
+      title: '付过的钱',
+      owner: THROUGH,
+      rows: 'kept',
+      writtenAt: 'heard_at',
+      columns: {
+        transaction_id: payments.kept('微信支付订单号', LAW),
+        fen: payments.kept('付的钱（分）', LAW),
+        paid_at: payments.kept('在微信付款的时间', LAW),
+        heard_at: payments.kept('我们知道已付款的时间', LAW),
+        became: payments.kept('这笔钱的去处', LAW, { words: { order: '付了订单', twice: '重复付款，退回', 'too-late': '付晚了，退回' } }),
+        granted_fen: payments.kept('已同意退回的钱（分）', LAW),
+      },
+      plain: ['id', 'order_id', 'attempt_id', 'provider', 'mchid', 'heard_by'],
+    },
+    {
+      table: 'trade.attempt',
+      rights: OF_BUYERS,
+      title: '付款请求',
+      owner: THROUGH,
+      rows: 'kept',
+      writtenAt: 'state_at',
+      columns: {
+        fen: attempted.kept('请求付的钱（分）', LAW),
+        out_trade_no: attempted.kept('商户单号', LAW),
+        to_send_sealed: attempted.erased('发给微信支付的内容', { shown: 'hidden', sealed: { boundTo: 'out_trade_no' } }),
+        prepay_sealed: attempted.erased('微信支付的预付单号', { shown: 'hidden', sealed: { boundTo: 'out_trade_no' } }),
+        state: attempted.kept('付款请求走到哪一步', LAW, {
+          words: { reserved: '准备中', ready: '等您付款', closing: '正在关闭', closed: '已关闭', failed: '没有成功', paid: '已付款' },
+        }),
+        state_at: attempted.kept('付款请求走到这一步的时间', LAW),
+        made_at: attempted.kept('请求付款的时间', LAW),
+        expires_at: attempted.kept('最晚在微信付款的时间', LAW),
+      },
+      plain: ['id', 'order_id', 'pays', 'provider', 'mchid', 'app_id', 'way', 'queried_at', 'query_until', 'heard'],
+    },
+    {
       table: 'trade.order_part',
       rights: OF_BUYERS,
       title: '订单里的每一样',
@@ -156,11 +236,18 @@ export const tradeData: ModuleData = {
         closes_at: ordered.kept('最晚付款时间', LAW),
         paid_at: ordered.kept('付款时间', LAW),
       },
-      plain: ['id', 'goods_id', 'sku_id', 'event', 'basis', 'quote_hash'],
+      plain: ['id', 'goods_id', 'sku_id', 'coupon_id', 'event', 'basis', 'quote_hash'],
     },
+    {
+      table: 'trade.contradiction',
+      rights: { api: 'ra', worker: 'ra', console: 'r' },
+      appendOnly: true,
+      plain: ['id', 'provider', 'why', 'out_trade_no', 'transaction_id', 'heard_at'],
+    },
+    ...billTables,
     { table: 'trade.order_step', rights: { api: 'r', worker: 'r', console: 'r' }, plain: ['from_state', 'event', 'to_state'] },
     { table: 'trade.code', rights: { api: 'rc', worker: 'r', console: 'ra' }, plain: ['hash', 'batch_id', 'spent_at', 'order_id'] },
-    { table: 'trade.code_batch', rights: OF_OPERATORS, plain: ['id', 'name', 'sku_id', 'ends_at', 'made_at'] },
+    { table: 'trade.code_batch', rights: OF_OPERATORS, plain: ['id', 'name', 'sku_id', 'ends_at', 'made_at', 'planned', 'drawn_at'] },
     { table: 'trade.coupon_terms', rights: OF_OPERATORS, plain: ['id', 'name', 'off_fen', 'from_fen', 'goods_id'] },
     { table: 'trade.prerequisite', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['goods_id', 'course_id', 'name'] },
     { table: 'trade.exclusion', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['goods_id', 'by_goods_id'] },
@@ -176,7 +263,12 @@ export const tradeData: ModuleData = {
       rights: { api: 'rc', worker: 'rc', console: 'rac' },
       plain: ['id', 'name', 'stock', 'held', 'sold', 'counted_at'],
     },
-    { table: 'trade.offer', rights: OF_OPERATORS, plain: ['id', 'goods_id', 'name', 'price_fen', 'starts_at', 'ends_at'] },
+    {
+      table: 'trade.offer',
+      // One that has not begun was asked of nobody, and may go.
+      rights: { api: 'r', worker: 'r', console: 'racd' },
+      plain: ['id', 'goods_id', 'name', 'price_fen', 'starts_at', 'ends_at'],
+    },
     {
       table: 'trade.price',
       rights: { api: 'r', worker: 'r', console: 'ra' },

@@ -208,7 +208,8 @@ export const runStaffCall = async (ports: StaffRunPorts, answer: StaffAnswer, as
     if (call.effect === 'once' && !('before' in noted) && !('after' in noted))
       throw new Error(`${call.path} changed something and did not note what`);
 
-    if (key) await keepAnswer(tx, key, outcome as never);
+    // Of what is told once nothing is kept but that it was told.
+    if (key) await keepAnswer(tx, key, (call.secret ? { failed: 'answer.told_once' } : outcome) as never);
     const said = isProposed ? 'proposed' : 'failed' in outcome ? outcome.failed : 'done';
     const by = noted.by ?? staff?.id ?? null;
     if (isAudited(call, by, said)) {

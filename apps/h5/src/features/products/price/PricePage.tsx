@@ -5,7 +5,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { Link } from '../../../kit/router.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
-import { AskTeacher } from '../../../kit/trade/AskTeacher.tsx';
+import { BuyBar } from '../../../kit/trade/BuyBar.tsx';
 import { lessonPrice, refundSteps } from '../../../kit/lesson-price.rule.ts';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
@@ -89,7 +89,7 @@ export const PricePage = ({ product, standing, now }: PricePageProps) => {
         </Link>
       </Card>
       <Notice>{RISK_NOTE}。请用自己的闲钱买课，量力而行。</Notice>
-      <AskTeacher label="问老师要不要买" />
+      <BuyBar goodsId={product.goodsId} ask="问老师要不要买" />
     </Screen>
   );
 };

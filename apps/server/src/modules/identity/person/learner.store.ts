@@ -107,6 +107,7 @@ export const keepWechatAccount = async (tx: Tx, appId: string, who: WechatIds, l
       learner_id: learner,
       unionid_since: who.unionid ? now : null,
       unionid_due_at: now,
+      seen_at: now,
     })
     .onConflict((same) =>
       same.columns(['app_id', 'openid']).doUpdateSet({
@@ -115,6 +116,7 @@ export const keepWechatAccount = async (tx: Tx, appId: string, who: WechatIds, l
           else identity.wechat_account.unionid_since end`,
         unionid_due_at: now,
         unionid_asks: 0,
+        seen_at: now,
       }),
     )
     .execute();

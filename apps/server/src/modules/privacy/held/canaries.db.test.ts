@@ -208,6 +208,30 @@ const fillFor = ({ number, old, mark, seat }: Person): Fill => ({
   'trade.order_event.state': 'paid',
   'trade.order_contract.text': '{}',
   'trade.order_contract.hash': sha256('{}').toString('hex'),
+  'trade.attempt.pays': 'all',
+  'trade.attempt.provider': 'wechat',
+  'trade.attempt.way': 'jsapi',
+  'trade.attempt.fen': 100,
+  'trade.attempt.out_trade_no': `${'a'.repeat(31)}${seat}`,
+  'trade.attempt.state': 'paid',
+  'trade.attempt.heard': 'closed',
+  'trade.attempt.made_at': new Date('2020-01-01'),
+  'trade.attempt.expires_at': new Date('2020-01-02'),
+  'trade.payment.provider': 'wechat',
+  'trade.payment.fen': 100,
+  'trade.payment.heard_by': 'notify',
+  'trade.payment.became': 'order',
+  'trade.payment.granted_fen': 0,
+  'trade.payment.attempt_id': { sameAs: ['trade.attempt', 'id'] },
+  'trade.refund.payment_id': { sameAs: ['trade.payment', 'id'] },
+  'trade.refund.out_refund_no': `${'b'.repeat(31)}${seat}`,
+  'trade.refund.why': 'asked',
+  'trade.refund.fen': 100,
+  'trade.refund.state': 'done',
+  'trade.refund.done_at': new Date('2020-01-01'),
+  'trade.refund_part.refund_id': { sameAs: ['trade.refund', 'id'] },
+  'trade.refund_part.nth': { sameAs: ['trade.order_part', 'nth'] },
+  'trade.refund_part.fen': 100,
   'trade.coupon.public_id': `${mark}${'0'.repeat(14)}`,
   'trade.coupon.order_id': { sameAs: ['trade.customer_order', 'id'] },
   'trade.coupon.given_at': new Date('2020-01-01'),
@@ -337,9 +361,11 @@ beforeAll(async () => {
   surveyId = await aSurvey(database.pool);
   // Row by row, where an order and its parts are written in one transaction.
   await rowsOf('alter table trade.customer_order disable trigger shares_add_up');
+  await rowsOf('alter table trade.refund disable trigger refunds_are_their_parts');
   leavers = await plant(LEAVER);
   stayers = await plant(STAYER);
   await rowsOf('alter table trade.customer_order enable trigger shares_add_up');
+  await rowsOf('alter table trade.refund enable trigger refunds_are_their_parts');
   await rowsOf('update enrolment.class_group set taken = 2');
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { CourseId, GoodsId, LearnerId, SkuId } from '@xuetang/contract/ids'
 import { isMinor } from '@xuetang/contract/risk-card.rule';
 import type { Asked } from '../../../platform/db.ts';
 import { birthYearOf } from '../../identity/index.ts';
-import { ownRights } from '../../learning/index.ts';
+import { ownRights, planPriceOf, type PlanPrice } from '../../learning/index.ts';
 import { maySell, type Snapshot } from '../../settings/index.ts';
 import { buyState } from './buy-state.rule.ts';
 import { readBuyer, type BuyerRow } from './buyer.store.ts';
@@ -23,6 +23,8 @@ export interface Considered {
   goods: GoodsRow;
   sku: SkuRow;
   buyer: BuyerRow;
+  /** What a teacher has promised him for the one course that this is. */
+  plan: PlanPrice | undefined;
   state: BuyState;
 }
 
@@ -68,5 +70,8 @@ export const consider = async (
     left: sku.left,
     countedAt: sku.counted_at,
   });
-  return { goods, sku, buyer, state };
+  const [only, ...others] = sku.parts;
+  const course = others.length === 0 ? only?.course_id : null;
+  const plan = course ? await planPriceOf(on, learnerId, course, now) : undefined;
+  return { goods, sku, buyer, plan, state };
 };

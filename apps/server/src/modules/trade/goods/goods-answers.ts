@@ -36,11 +36,11 @@ const isShown = ({ state }: Considered): boolean => state.is !== 'not-here';
 type Commit = Considered & { session: Session; couponId: CouponId | undefined; now: Date };
 
 /** All that stands before the button. */
-const commitOf = async ({ db, texts }: GoodsPorts, { goods, sku, buyer, session: { learnerId }, couponId, now }: Commit) => {
+const commitOf = async ({ db, texts }: GoodsPorts, { goods, sku, buyer, plan, session: { learnerId }, couponId, now }: Commit) => {
   const [standing, coupons] = await Promise.all([finishedCamp(db, learnerId, now), heldCoupons(db, learnerId, now)]);
   const coupon = coupons.find(({ public_id: id }) => id === couponId);
   if (couponId !== undefined && !coupon) return undefined;
-  const asked = { goods, sku, standing, isMember: buyer.member_until !== null, now };
+  const asked = { goods, sku, standing, isMember: buyer.member_until !== null, plan, now };
   const quote = quoteGoods({ ...asked, coupon });
   const shareOf = (nth: number) => quote.shares.find((share) => share.nth === nth)?.fen ?? 0;
   return {

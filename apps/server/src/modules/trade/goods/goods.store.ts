@@ -73,8 +73,7 @@ export const readGoods = async (on: Asked, id: GoodsId, now: Date, isHeld = fals
       (select json_build_object('name', o.name, 'priceFen', o.price_fen, 'startsAt', o.starts_at, 'endsAt', o.ends_at) from trade.offer o
         where o.goods_id = g.id and o.ends_at > ${now} and o.starts_at < ${now}::timestamptz + ${ANNOUNCED_DAYS} * interval '1 day'
         order by o.starts_at limit 1) as offer,
-      exists (select from trade.customer_order c where c.goods_id = g.id and c.paid_at > ${now}::timestamptz - interval '7 days'
-        and c.way = 'money' and c.pay_fen - c.postage_fen < g.price_fen) as paid_less,
+      trade.paid_less(g.id, g.price_fen, ${now}) as paid_less,
       ${SKUS} as skus
     from trade.goods g where g.id = ${id}`.execute(on.of());
   const [row] = rows;

@@ -2,6 +2,7 @@ import type { HeldCoupon, ShownQuote } from '@xuetang/contract/goods';
 import { dateOf, timeOf } from '@xuetang/contract/beijing-time.rule';
 import type { PriceBasis } from '@xuetang/contract/money.rule';
 import { couponFen, quote, type Quote } from '@xuetang/contract/quote.rule';
+import type { PlanPrice } from '../../learning/index.ts';
 import { canonicalJson } from '../../../platform/canonical-json.rule.ts';
 import { sha256Hex } from '../../../platform/crypto.ts';
 import type { CouponRow } from './coupon.store.ts';
@@ -15,13 +16,14 @@ export interface QuoteFor {
   sku: SkuRow;
   standing: Standing;
   isMember: boolean;
+  plan: PlanPrice | undefined;
   coupon: CouponRow | undefined;
   now: Date;
 }
 
 const runningOffer = ({ offer }: GoodsRow, now: Date) => (offer && Date.parse(offer.startsAt) <= now.getTime() ? offer : null);
 
-const countQuote = ({ goods, sku, standing, isMember, coupon, now }: QuoteFor): Quote =>
+const countQuote = ({ goods, sku, standing, isMember, plan, coupon, now }: QuoteFor): Quote =>
   quote({
     parts: sku.parts.map(({ kind, list_fen: listFen, count }) => ({ kind, listFen, count })),
     listFen: goods.price_fen,
@@ -29,7 +31,7 @@ const countQuote = ({ goods, sku, standing, isMember, coupon, now }: QuoteFor): 
     offerFen: runningOffer(goods, now)?.priceFen ?? null,
     teamFen: null,
     renewalFen: isMember && sku.parts.some(({ kind }) => kind === 'membership') ? goods.renewal_price_fen : null,
-    planFen: null,
+    planFen: plan?.priceFen ?? null,
     floorFen: goods.floor_fen,
     coupon: coupon && applies(coupon, goods) ? { offFen: coupon.off_fen, fromFen: coupon.from_fen } : null,
     postageFen: sku.parts.some(({ kind }) => kind === 'thing') ? goods.postage_fen : 0,
@@ -58,11 +60,15 @@ const WHY: Readonly<Record<PriceBasis, string>> = {
   code: '用兑换码兑换，不用付钱',
 };
 
-const whyOf = ({ basis }: Quote, { standing, goods, now }: QuoteFor): string => {
+const until = (moment: string, now: Date): string => `${dateOf(moment, now.getTime())} ${timeOf(moment)}`;
+
+const whyOf = ({ basis }: Quote, { standing, goods, plan, now }: QuoteFor): string => {
+  if (basis === 'plan' && plan)
+    return `老师 ${dateOf(plan.proposedAt.toISOString(), now.getTime())} 写给您的方案，到 ${until(plan.until.toISOString(), now)} 为止`;
   if (basis === 'learner' && standing) return `您上完了“${standing.campName}”${standing.periodName}，按学员价`;
   const offer = runningOffer(goods, now);
   if (basis !== 'offer' || !offer) return WHY[basis];
-  return `“${offer.name}”到 ${dateOf(offer.endsAt, now.getTime())} ${timeOf(offer.endsAt)} 为止，按活动价`;
+  return `“${offer.name}”到 ${until(offer.endsAt, now)} 为止，按活动价`;
 };
 
 interface Figures extends Omit<Quote, 'sharesFen'> {

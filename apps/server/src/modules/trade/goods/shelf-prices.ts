@@ -1,8 +1,9 @@
-import type { ProductId } from '@xuetang/contract/ids';
+import type { GoodsId, ProductId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import type { Asked } from '../../../platform/db.ts';
 
 interface ShelfPrice {
+  goodsId: GoodsId;
   listFen: number;
   learnerFen: number | null;
   since: Date;
@@ -10,6 +11,7 @@ interface ShelfPrice {
 }
 
 interface Row {
+  id: GoodsId;
   product_id: ProductId;
   price_fen: number;
   learner_price_fen: number | null;
@@ -28,7 +30,7 @@ const offerOf = (row: Row): ShelfPrice['offer'] => {
 /** What is sold of the shelf, each with the offer that runs, or else with the next one that begins before `soon`. */
 export const shelfPrices = async (on: Asked, now: Date, soon: Date, id?: ProductId): Promise<ReadonlyMap<ProductId, ShelfPrice>> => {
   const { rows } = await sql<Row>`
-    select g.product_id, g.price_fen, g.learner_price_fen, g.price_since,
+    select g.id, g.product_id, g.price_fen, g.learner_price_fen, g.price_since,
       o.name as offer_name, o.price_fen as offer_price_fen, o.starts_at as offer_starts_at, o.ends_at as offer_ends_at
     from trade.goods g
     left join lateral (
@@ -38,14 +40,18 @@ export const shelfPrices = async (on: Asked, now: Date, soon: Date, id?: Product
   return new Map(
     rows.map((row) => [
       row.product_id,
-      { listFen: row.price_fen, learnerFen: row.learner_price_fen, since: row.price_since, offer: offerOf(row) },
+      { goodsId: row.id, listFen: row.price_fen, learnerFen: row.learner_price_fen, since: row.price_since, offer: offerOf(row) },
     ]),
   );
 };
 
-/** What a product costs everybody; undefined where it is not sold. */
-export const listPriceOf = async (on: Asked, productId: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ price_fen: number }>`
-    select price_fen from trade.goods where product_id = ${productId} and on_sale`.execute(on.of());
-  return rows[0]?.price_fen;
+/** As which goods a product is sold, what it costs everybody, and below what no teacher's plan goes; undefined where it is not sold. */
+export const soldAs = async (
+  on: Asked,
+  productId: string,
+): Promise<{ goodsId: GoodsId; listFen: number; floorFen: number } | undefined> => {
+  const { rows } = await sql<{ goodsId: GoodsId; listFen: number; floorFen: number }>`
+    select id as "goodsId", price_fen as "listFen", coalesce(floor_fen, price_fen) as "floorFen"
+    from trade.goods where product_id = ${productId} and on_sale`.execute(on.of());
+  return rows[0];
 };

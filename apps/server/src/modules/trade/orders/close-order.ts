@@ -4,16 +4,21 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { enqueue, handle, job } from '../../../platform/jobs.ts';
+import { letGoOfAttempt } from '../attempts/let-go.ts';
 
 const closingDue = job<{ orderNo: OrderNo }>('trade.close-order', ({ orderNo }) => orderNo);
 
 export const watchClosing = (tx: Tx, orderNo: OrderNo, due: Date): Promise<void> => enqueue(tx, closingDue, { orderNo }, due);
 
-/** Gives back what the order held. Answers its state then: one that was paid meanwhile is not closed. */
+/**
+ * Gives back what the order held, and asks for its attempt to be closed. Answers its state then: one that was paid meanwhile is not
+ * closed.
+ */
 export const closeOrder = async (tx: Tx, id: string, event: 'cancelled' | 'time-over' | 'replaced', now: Date): Promise<OrderState> => {
   const { rows } = await sql<{ state: OrderState }>`select trade.close_order(${id}, ${event}, ${now}) as state`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`order ${id} has no state`);
+  if (row.state === 'closed') await letGoOfAttempt(tx, id, now);
   return row.state;
 };
 

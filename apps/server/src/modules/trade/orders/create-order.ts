@@ -60,7 +60,7 @@ export const orderGoods = async (
   let [coupon] = couponId ? await heldCoupons(inside(tx), learnerId, now, couponId) : [];
   const found = await considerAfresh(tx, ports, wish);
   if (!found) return undefined;
-  const { goods, sku, buyer, state } = found;
+  const { goods, sku, buyer, plan, state } = found;
   const first = sameOrder(buyer, seen.hash);
   if (first) return first;
   if (state.is !== 'free-to-buy') return { is: 'not-now', state };
@@ -69,7 +69,7 @@ export const orderGoods = async (
   // An order that was closed just now has given it back.
   if (couponId && !coupon) [coupon] = await heldCoupons(inside(tx), learnerId, now, couponId);
   if (couponId && !coupon) return { is: 'coupon-gone' };
-  const quote = quoteGoods({ goods, sku, standing, isMember: buyer.member_until !== null, coupon, now });
+  const quote = quoteGoods({ goods, sku, standing, isMember: buyer.member_until !== null, plan, coupon, now });
   if (quote.hash !== seen.hash) return { is: 'price-changed', seenFen: seen.payFen, quote };
   const way = quote.payFen > 0 ? 'money' : 'free';
   const done = await finish(tx, { learnerId, goods, sku, quote, coupon, texts, way, source, lineageId, now });

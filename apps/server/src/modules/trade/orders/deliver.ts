@@ -6,7 +6,7 @@ import type { OrderedPart } from '../contracts/freeze.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-interface Delivery {
+export interface Delivery {
   orderId: string;
   orderNo: OrderNo;
   learnerId: LearnerId;

@@ -1,7 +1,7 @@
-import type { CourseId, GoodsId, LearnerId, OrderNo } from '@xuetang/contract/ids';
+import type { CourseId, GoodsId, LearnerId, OrderNo, RefundNo } from '@xuetang/contract/ids';
 import type { PriceBasis } from '@xuetang/contract/money.rule';
 import type { OrderState } from '@xuetang/contract/order-steps.rule';
-import type { OrderLine } from '@xuetang/contract/orders';
+import type { OrderLine, OrderRefund } from '@xuetang/contract/orders';
 import type { PartKind } from '@xuetang/contract/quote.rule';
 import { sql, type RawBuilder } from 'kysely';
 import type { Asked, Database } from '../../../platform/db.ts';
@@ -41,8 +41,23 @@ export interface OrderRow {
   parts: OrderPartRow[];
 }
 
+/** JSON of the database: moments are text. */
+export interface RefundRow {
+  no: RefundNo;
+  why: OrderRefund['why'];
+  fen: number;
+  state: OrderRefund['state'];
+  state_at: string;
+  asked_at: string | null;
+  granted_at: string | null;
+  done_at: string | null;
+  parts: number[];
+}
+
 export interface WholeOrderRow extends OrderRow {
   events: { event: string; at: string }[];
+  payments: { no: string; became: 'order' | 'twice' | 'too-late'; at: string }[];
+  refunds: RefundRow[];
   text: string;
   hash: string;
   agreed_at: Date;
@@ -78,7 +93,13 @@ export const ownOrders = (db: Database, learnerId: LearnerId, before?: OrderNo):
 export const readOrder = async (on: Asked, learnerId: LearnerId, orderNo: OrderNo): Promise<WholeOrderRow | undefined> => {
   const { rows } = await sql<WholeOrderRow>`
     select ${ORDER}, c.text, c.hash, c.agreed_at,
-      (select json_agg(json_build_object('event', e.event, 'at', e.at) order by e.nth) from trade.order_event e where e.order_id = o.id) as events
+      (select json_agg(json_build_object('event', e.event, 'at', e.at) order by e.nth) from trade.order_event e where e.order_id = o.id) as events,
+      (select coalesce(json_agg(json_build_object('no', p.transaction_id, 'became', p.became, 'at', p.heard_at) order by p.id), '[]')
+        from trade.payment p where p.order_id = o.id) as payments,
+      (select coalesce(json_agg(json_build_object('no', r.out_refund_no, 'why', r.why, 'fen', r.fen, 'state', r.state, 'state_at', r.state_at,
+          'asked_at', r.asked_at, 'granted_at', r.granted_at, 'done_at', r.done_at,
+          'parts', (select coalesce(json_agg(b.nth order by b.nth), '[]') from trade.refund_part b where b.refund_id = r.id)) order by r.id), '[]')
+        from trade.refund r where r.order_id = o.id) as refunds
     from trade.customer_order o join trade.order_contract c on c.order_id = o.id
     where o.order_no = ${orderNo} and o.learner_id = ${learnerId}`.execute(on.of());
   return rows[0];

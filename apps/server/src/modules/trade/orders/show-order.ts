@@ -1,8 +1,10 @@
 import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
-import { Contract, type Order, type OrderEvent, type OrderLine } from '@xuetang/contract/orders';
+import type { Order, OrderLine, OrderRefund } from '@xuetang/contract/orders';
+import { afterWorkdays, ARRIVES_WORKDAYS, REVIEW_WORKDAYS } from '@xuetang/contract/refund.rule';
 import { linesOf } from '../goods/quote-goods.ts';
 import { showRefund } from '../goods/show-goods.ts';
-import type { OrderRow, WholeOrderRow } from './order.store.ts';
+import { timelineOf } from './order-timeline.ts';
+import type { OrderRow, RefundRow, WholeOrderRow } from './order.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -35,17 +37,6 @@ export const orderLine = (row: OrderRow, now: Date): OrderLine => {
   };
 };
 
-const SHOWN_EVENTS: readonly OrderEvent['what'][] = ['made', 'granted', 'paid', 'cancelled', 'time-over', 'replaced'];
-const isShown = (event: string): event is OrderEvent['what'] => (SHOWN_EVENTS as readonly string[]).includes(event);
-
-/** Each with its hour; the first names the version of the contract that was agreed to. */
-const timelineOf = ({ events, text }: WholeOrderRow): OrderEvent[] => {
-  const { texts } = Contract.parse(JSON.parse(text));
-  return events.flatMap(({ event: what, at }): OrderEvent[] =>
-    isShown(what) ? [{ at: utc(at), what, no: what === 'made' || what === 'granted' ? (texts[0]?.version ?? null) : null }] : [],
-  );
-};
-
 const quoteOf = (row: OrderRow): Order['quote'] => {
   const figures = {
     listFen: row.list_fen,
@@ -62,6 +53,19 @@ const quoteOf = (row: OrderRow): Order['quote'] => {
     couponId: null,
     lines: linesOf(delivered, { ...figures, couponName: row.coupon_name }),
     shares: delivered.map(({ nth, share_fen: fen }) => ({ nth, fen })),
+  };
+};
+
+const refundOf = ({ no: refundNo, why, fen, state, parts, asked_at: askedAt, granted_at: grantedAt }: RefundRow): OrderRefund => {
+  const isOnItsWay = state === 'granted' || state === 'sent';
+  return {
+    refundNo,
+    why,
+    fen,
+    state,
+    parts,
+    reviewBy: state === 'asked' && askedAt !== null ? afterWorkdays(new Date(askedAt), REVIEW_WORKDAYS).toISOString() : null,
+    arrivesBy: isOnItsWay && grantedAt !== null ? afterWorkdays(new Date(grantedAt), ARRIVES_WORKDAYS).toISOString() : null,
   };
 };
 
@@ -82,6 +86,7 @@ export const showOrder = (row: WholeOrderRow, now: Date): Order => ({
         : null,
   })),
   refund: showRefund(row.parts.map(({ nth, kind, name, units, share_fen: shareFen }) => ({ nth, kind, name, units, shareFen }))),
+  refunds: row.refunds.map(refundOf),
   fullRefundUntil: row.way === 'money' && row.paid_at ? new Date(row.paid_at.getTime() + FULL_REFUND_DAYS * DAY_MS).toISOString() : null,
   timeline: timelineOf(row),
   contract: { hash: row.hash, agreedAt: row.agreed_at.toISOString(), inForceAt: iso(row.paid_at) },

@@ -1,0 +1,139 @@
+import { StepsToHall } from '@xuetang/art/StepsToHall.tsx';
+import type { ResponseOf } from '@xuetang/contract/call';
+import type { Calls } from '@xuetang/contract/calls';
+import type { OrderNo } from '@xuetang/contract/ids';
+import { yuan } from '@xuetang/contract/money.rule';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { lazy, Suspense, useState } from 'react';
+import { useShell } from '../../../client/shell-context.ts';
+import { ActionButton } from '../../../kit/ActionButton.tsx';
+import { BottomBar } from '../../../kit/BottomBar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { ButtonLink } from '../../../kit/ButtonLink.tsx';
+import { CountDown } from '../../../kit/clock/CountDown.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Section } from '../../../kit/layout/Section.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
+import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
+import { Link } from '../../../kit/router.tsx';
+import { Tag } from '../../../kit/Tag.tsx';
+import { HallHead } from '../../../kit/trade/HallHead.tsx';
+import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
+import { usePaying } from '../../../kit/trade/use-paying.ts';
+import { LateHowToPay } from '../LateHowToPay.tsx';
+import { words } from './words.ts';
+import './pay.css';
+
+const OpenInWechat = lazy(() => import('./OpenInWechat.tsx').then((file) => ({ default: file.OpenInWechat })));
+const NeedsWechat = lazy(() => import('./NeedsWechat.tsx').then((file) => ({ default: file.NeedsWechat })));
+
+type Told = ResponseOf<Calls['getPayResult']>;
+
+export interface PayableProps {
+  orderNo: OrderNo;
+  name: string;
+  payFen: number;
+  now: string;
+  result: Extract<Told['result'], { is: 'not-paid' | 'checking' }>;
+  /** What became of the last tap, where another page led here. */
+  after: NotPaid | undefined;
+  isOffline: boolean;
+  /** Its time is over, or something has changed: the server says what is true. */
+  onAgain: () => void;
+}
+
+const Head = ({ orderNo, name, payFen, now, result, onAgain }: PayableProps) => (
+  <HallHead
+    tag={<Tag tone="notice">{words.tag}</Tag>}
+    title={words.title}
+    text={result.is === 'not-paid' ? words.until(result.until, Date.parse(now)) : words.checking}
+    art={<StepsToHall at="foot" />}
+    sum={{ label: words.sum, value: yuan(payFen) }}
+    aside={
+      <>
+        {name} <Link to={href('order-detail', { id: orderNo })}>{words.detail}</Link>
+      </>
+    }
+  >
+    {result.is === 'not-paid' && <CountDown label={words.left} serverNow={now} until={result.until} onOver={onAgain} />}
+  </HallHead>
+);
+
+/** What a person wants to know before he pays: what happens then, and what happens else. */
+const Then = () => (
+  <dl className="xt-pay-then">
+    {words.then.map(({ when, what }) => (
+      <div key={when}>
+        <dt>{when}</dt>
+        <dd>{what}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Foot = ({ why, paying, ...props }: PayableProps & { why: NotPaid | undefined; paying: ReturnType<typeof usePaying> }) => {
+  const { orderNo, payFen, isOffline } = props;
+  const { host } = useShell();
+  if (host.kind !== 'wechat')
+    return (
+      <Suspense>
+        <OpenInWechat orderNo={orderNo} />
+      </Suspense>
+    );
+  if (why === 'needs-wechat')
+    return (
+      <Suspense>
+        <NeedsWechat orderNo={orderNo} />
+      </Suspense>
+    );
+  if (isOffline)
+    return (
+      <BottomBar note={<span role="status">{words.offline}</span>}>
+        <Button disabled>{words.button(payFen)}</Button>
+      </BottomBar>
+    );
+  return (
+    <BottomBar>
+      <ActionButton action={paying} busyLabel={words.busy} onClick={() => void paying.pay(orderNo)}>
+        {words.button(payFen)}
+      </ActionButton>
+    </BottomBar>
+  );
+};
+
+/** An order that may be paid, or whose last payment is in doubt: paying it again is the same attempt, and is taken once. */
+export const Payable = (props: PayableProps) => {
+  const { orderNo, payFen, result, after, onAgain } = props;
+  const [why, setWhy] = useState(after);
+  const paying = usePaying((next) => {
+    setWhy(next);
+    onAgain();
+  });
+  return (
+    <Screen space="near">
+      <Head {...props} />
+      {why && !paying.isBusy && (
+        <div role="status">
+          <Notice>{words.notPaid(why)}</Notice>
+        </div>
+      )}
+      {result.is === 'checking' && (
+        <Stack space={1}>
+          <Notice look="next">{words.inDoubt}</Notice>
+          <ButtonLink look="line" to={href('orderSuccess', { id: orderNo })}>
+            {words.seeResult}
+          </ButtonLink>
+        </Stack>
+      )}
+      <Section title={words.how}>
+        <LateHowToPay payFen={payFen} />
+      </Section>
+      <Then />
+      <Notice>{words.never}</Notice>
+      <Notice>
+        {RISK_NOTE}。{words.risk}。
+      </Notice>
+      <Foot {...props} why={why} paying={paying} />
+    </Screen>
+  );
+};

@@ -1,0 +1,36 @@
+import { aPage } from '../../../../gallery/a-page.tsx';
+import { type Answers, never, OFFLINE, refused } from '../../../../gallery/answers.ts';
+import { HOSTILE, LONG, NOW } from '../../../../gallery/some-data.ts';
+import { aClosedOrder, ORDER_NO } from '../../../../gallery/some-orders.ts';
+import { aResult, aSheet, CLOSED, IN_DOUBT, NOT_PAID, PAID } from '../../../../gallery/some-payments.ts';
+
+const pay = (getPayResult: NonNullable<Answers['getPayResult']>, more: Answers = {}, query: Readonly<Record<string, string>> = {}) =>
+  aPage('ordersure', {
+    id: ORDER_NO,
+    query,
+    answers: {
+      getPayResult,
+      pay: aSheet,
+      getPayConfig: OFFLINE,
+      getOrder: { order: aClosedOrder, now: NOW },
+      judgeMutex: { isMutex: false, state: { is: 'free-to-buy' }, now: NOW },
+      ...more,
+    },
+  });
+
+export const Open = pay(aResult(NOT_PAID));
+export const Cancelled = pay(aResult(NOT_PAID), {}, { after: 'cancelled' });
+export const NeedsWechat = pay(aResult(NOT_PAID), {}, { after: 'needs-wechat' });
+export const InDoubt = pay(aResult(IN_DOUBT));
+export const InBrowser = pay(aResult(NOT_PAID)).on({ kind: 'browser' });
+export const InMiniProgram = pay(aResult(NOT_PAID)).on({ kind: 'mini-program' });
+export const Closed = pay(aResult(CLOSED));
+export const ClosedAndOwned = pay(aResult(CLOSED), {
+  judgeMutex: { isMutex: true, state: { is: 'owned', name: '基金入门', courseId: '2', until: NOW }, now: NOW },
+});
+export const PaidElsewhere = pay(aResult(PAID));
+export const Unknown = pay(refused('order.unknown'));
+export const NoOrder = aPage('ordersure', { answers: {} });
+export const Loading = pay(never);
+export const Offline = pay(OFFLINE);
+export const Hostile = pay({ ...aResult(NOT_PAID), name: LONG + HOSTILE, payFen: 99_999_99 }, {}, { after: 'not-opened' });

@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PageExample } from '../../../../gallery/a-page.tsx';
+import { mountWhole } from '../../../../gallery/mount.tsx';
+import { Shown } from '../../../../gallery/Shown.tsx';
+import { ORDER_NO } from '../../../../gallery/some-orders.ts';
+import { aSheet } from '../../../../gallery/some-payments.ts';
+import type { Host } from '../../../native/host.ts';
+import {
+  Cancelled,
+  Closed,
+  ClosedAndOwned,
+  InBrowser,
+  InDoubt,
+  InMiniProgram,
+  NeedsWechat,
+  Open,
+  PaidElsewhere,
+  Unknown,
+} from './pay.example.tsx';
+
+const show = (example: PageExample) => mountWhole(<Shown example={example} />);
+const button = page.getByRole('button', { name: '微信支付 ¥299' });
+const here = () => window.location.pathname + window.location.search;
+const phone = (came: Awaited<ReturnType<Host['pay']>>) => vi.fn<Host['pay']>(async () => came);
+
+test('two taps open one sheet, with what the server signed; that the phone says yes leads to the result', async () => {
+  const sheet = phone({ ok: true, data: null });
+  const pay = vi.fn(() => aSheet);
+  show(Open.where({ pay }).on({ pay: sheet }));
+  await expect.element(page.getByText('今天 13:20 前付')).toBeVisible();
+  const element = button.element() as HTMLElement;
+  element.click();
+  element.click();
+  await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}?from=sheet`);
+  expect(pay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ orderNo: ORDER_NO, payType: 11 }));
+  expect(sheet).toHaveBeenCalledExactlyOnceWith((aSheet as Extract<typeof aSheet, { is: 'sheet' }>).sheet);
+});
+
+test.each([
+  ['closed by the buyer', { ok: false, why: 'cancelled' }, /您关掉了付款窗口，没有付款/],
+  ['that did not open', { ok: false, why: 'refused' }, /付款窗口没有打开/],
+] as const)('a sheet %s leaves the order with its clock, and can be tapped again', async (_name, came, said) => {
+  show(Open.on({ pay: phone(came) }));
+  await button.click();
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText('今天 13:20 前付')).toBeVisible();
+  await expect.element(button).toBeEnabled();
+});
+
+test('a phone that says nothing leads to the result, which is asked for', async () => {
+  show(Open.on({ pay: phone({ ok: false, why: 'timeout' }) }));
+  await button.click();
+  await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}`);
+});
+
+test.each([
+  ['in doubt', { is: 'checking' }],
+  ['paid on another phone', { is: 'paid' }],
+] as const)('what is %s opens no sheet, and leads to the result', async (_name, told) => {
+  const sheet = phone({ ok: true, data: null });
+  show(Open.where({ pay: told }).on({ pay: sheet }));
+  await button.click();
+  await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}`);
+  expect(sheet).not.toHaveBeenCalled();
+});
+
+test('a definite no is said, and nothing was taken', async () => {
+  show(Open.where({ pay: { is: 'refused' } }));
+  await button.click();
+  await expect.element(page.getByText(/微信这次没有收下这笔付款，没有扣钱/)).toBeVisible();
+});
+
+test('whom WeChat does not know is led to it by a tap of his own', async () => {
+  const weChatLogin = vi.fn(() => ({ token: null, wechatAuthNew: null, snapshotuser: 0 as const }));
+  show(NeedsWechat.where({ weChatLogin }));
+  await expect.element(button).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '让微信认一下我' }).click();
+  expect(weChatLogin).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ scope: 'snsapi_userinfo', returnUrl: `${window.location.origin}/ordersure/${ORDER_NO}` }),
+  );
+});
+
+test('what another page led here with is said', async () => {
+  show(Cancelled);
+  await expect.element(page.getByText(/您关掉了付款窗口/)).toBeVisible();
+});
+
+test('a payment in doubt can be looked at, or made again as the same one', async () => {
+  show(InDoubt);
+  await expect.element(page.getByRole('link', { name: '看核对结果' })).toHaveAttribute('href', `/orderSuccess/${ORDER_NO}`);
+  await expect.element(button).toBeEnabled();
+});
+
+test('outside of WeChat it is said how to get there', async () => {
+  show(InBrowser);
+  await expect.element(page.getByRole('heading', { name: '在微信里付' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '复制链接' })).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+});
+
+test('in a mini-program there is no sum, and no word of where else', async () => {
+  show(InMiniProgram);
+  await expect.element(page.getByRole('heading', { name: '服务未开通' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/¥|微信|App|链接/);
+});
+
+test('what is paid already is shown as its result', async () => {
+  show(PaidElsewhere);
+  await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}`);
+});
+
+test.each([
+  ['[7.4-05] leads to a new order where nothing stands against it', Closed, '重新下单', '/ensure/1'],
+  ['[7.4-05] leads to the course that is owned by now', ClosedAndOwned, '打开课程', '/lession-list/2'],
+])('a closed order %s', async (_name, example, label, to) => {
+  show(example);
+  await expect.element(page.getByText('到时间没有付款，自动关闭，没有扣钱。')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: label })).toHaveAttribute('href', to);
+});
+
+test('the order of somebody else is not there', async () => {
+  show(Unknown);
+  await expect.element(page.getByRole('heading', { name: '没有找到这张订单' })).toBeVisible();
+});

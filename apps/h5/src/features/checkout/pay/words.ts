@@ -1,0 +1,62 @@
+import { yuan } from '@xuetang/contract/money.rule';
+import { momentWords } from '../../../kit/moment-words.rule.ts';
+import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
+
+const NOT_PAID: Readonly<Record<NotPaid, string>> = {
+  cancelled: '您关掉了付款窗口，没有付款，也没有扣钱。订单还给您留着，想付再点下面的按钮。',
+  'not-opened': '微信的付款窗口没有打开，没有扣钱。请再点一次；还不行，退出这一页重新进来。',
+  refused: '微信这次没有收下这笔付款，没有扣钱。请再点一次；还不行，问问客服。',
+  'needs-wechat': '微信还不知道是谁在付。点下面的按钮，微信会问您一次；同意以后回到这里，再点付款。没有扣钱。',
+  over: '订单的时间到了，没有付款，也没有扣钱。',
+  'no-answer': '网络断了一下，付款窗口没有打开，没有扣钱。请再点一次，不会付两次。',
+};
+
+/** Everything that the page of paying says. */
+export const words = {
+  lost: '订单没加载出来',
+  tag: '待付款',
+  title: '订单待付款',
+  until: (until: string, now: number) => `${momentWords(until, now)} 前付`,
+  left: '还剩',
+  checking: '上一次付款正在核对',
+  sum: '应付',
+  detail: '看明细',
+  notPaid: (why: NotPaid) => NOT_PAID[why],
+  inDoubt: '上一次付款，微信还没有回话。付过了就先别再付，看看核对结果；没付过，可以接着付。',
+  seeResult: '看核对结果',
+
+  how: '怎么付',
+  then: [
+    { when: '付了', what: '马上开通。7 天内不想学了，课程全部退给您，不问原因。' },
+    { when: '没付', what: '到时间订单自己关闭，用掉的券退回来，不扣钱。' },
+  ],
+  never: '只在微信的付款窗口里付。老师不会让您私下转账，谁让您转，都别转。',
+  risk: '请用自己的闲钱买课，量力而行',
+  button: (fen: number) => `微信支付 ${yuan(fen)}`,
+  busy: '正在打开微信付款…',
+  offline: '网络断了，连上网再付。',
+
+  known: { go: '让微信认一下我', busy: '正在去微信…' },
+
+  inWechat: {
+    title: '在微信里付',
+    steps: [
+      { act: '点下面的按钮，复制链接', sign: '链接只是这张订单，别人点开看不到' },
+      { act: '打开微信，发给“文件传输助手”', sign: '或者发给自己' },
+      { act: '在微信里点开它', sign: '登录和这里一样的手机号，就能付' },
+    ],
+    copy: '复制链接',
+    copied: '链接已复制',
+    notCopied: '复制不了，请长按地址栏复制链接',
+  },
+
+  closed: {
+    tag: '已关闭',
+    title: '订单已关闭',
+    why: { cancelled: '您取消了订单，没有扣钱。', time: '到时间没有付款，自动关闭，没有扣钱。', replaced: '换成了另一张订单，没有扣钱。' },
+    sum: '订单金额',
+    late: '万一微信里扣了这笔钱，不用您申请：查到就照常开通；开不了，全部原路退回。',
+    again: '重新下单',
+    order: '看这张订单',
+  },
+} as const;

@@ -1,0 +1,74 @@
+import type { ResponseOf } from '@xuetang/contract/call';
+import type { Calls } from '@xuetang/contract/calls';
+import { ORDER_UNKNOWN } from '@xuetang/contract/generated/error-codes';
+import type { OrderNo } from '@xuetang/contract/ids';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '../../../kit/Button.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { Nothing, Waiting } from '../../../kit/PageState.tsx';
+import { usePageCard } from '../../../kit/page-card.ts';
+import { UnknownOrder } from '../../../kit/trade/UnknownOrder.tsx';
+import { Checking } from './Checking.tsx';
+import { Paid } from './Paid.tsx';
+import { resultView } from './result-view.rule.ts';
+import { usePayResult } from './use-pay-result.ts';
+import { words } from './words.ts';
+
+/** Most who come here have paid. */
+const Doubt = lazy(() => import('./Doubt.tsx').then((file) => ({ default: file.Doubt })));
+const NotPaid = lazy(() => import('./NotPaid.tsx').then((file) => ({ default: file.NotPaid })));
+const Returned = lazy(() => import('./Returned.tsx').then((file) => ({ default: file.Returned })));
+const Closed = lazy(() => import('../pay/Closed.tsx').then((file) => ({ default: file.Closed })));
+
+const SHAPE = [320, 160, 120, 52] as const;
+
+interface ShownProps {
+  orderNo: OrderNo;
+  shown: ResponseOf<Calls['getPayResult']>;
+  onThePhone: { isSaid: boolean; isTired: boolean };
+  say: () => void;
+  refresh: () => void;
+}
+
+const Shown = ({ orderNo, shown, onThePhone, say, refresh }: ShownProps): ReactNode => {
+  const { result, ...about } = shown;
+  const view = resultView(result, onThePhone);
+  const order = { orderNo, ...about };
+  if (result.is === 'paid') return <Paid {...order} result={result} />;
+  if (view === 'checking') return <Checking {...order} isSaid={onThePhone.isSaid} />;
+  if (view === 'doubt') return <Doubt {...order} onSaid={say} />;
+  if (result.is === 'returned') return <Returned {...order} />;
+  if (result.is === 'closed') return <Closed {...order} result={result} />;
+  return result.is === 'not-paid' ? <NotPaid {...order} until={result.until} onSaid={say} onOver={refresh} /> : null;
+};
+
+const OneResult = ({ orderNo, isSaid }: { orderNo: OrderNo; isSaid: boolean }) => {
+  const { answer, onThePhone, say } = usePayResult(orderNo, isSaid);
+  // What somebody has bought is nobody else's.
+  usePageCard({});
+  return (
+    <Loaded
+      answer={answer}
+      waiting={SHAPE}
+      title={words.lost.title}
+      instead={{ [ORDER_UNKNOWN]: <UnknownOrder /> }}
+      failed={({ kind }) =>
+        kind !== 'answer' && (
+          <Nothing title={words.lost.title} text={words.lost.text}>
+            <Button onClick={answer.retry}>{words.lost.again}</Button>
+          </Nothing>
+        )
+      }
+    >
+      {(shown) => (
+        <Suspense fallback={<Waiting cards={SHAPE} />}>
+          <Shown orderNo={orderNo} shown={shown} onThePhone={onThePhone} say={say} refresh={() => void answer.refresh()} />
+        </Suspense>
+      )}
+    </Loaded>
+  );
+};
+
+/** `orderSuccess`: what came of paying. It says paid where the server says so, and asks until it knows. */
+export const ResultPage = ({ orderNo, isSaid }: { orderNo: OrderNo | undefined; isSaid: boolean }) =>
+  orderNo === undefined ? <UnknownOrder /> : <OneResult key={orderNo} orderNo={orderNo} isSaid={isSaid} />;

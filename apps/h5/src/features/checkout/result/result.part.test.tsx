@@ -1,0 +1,115 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PageExample } from '../../../../gallery/a-page.tsx';
+import { OFFLINE } from '../../../../gallery/answers.ts';
+import { mountWhole } from '../../../../gallery/mount.tsx';
+import { Shown } from '../../../../gallery/Shown.tsx';
+import { ORDER_NO } from '../../../../gallery/some-orders.ts';
+import { aResult, IN_DOUBT, NOT_PAID, PAID } from '../../../../gallery/some-payments.ts';
+import {
+  Checking,
+  Membership,
+  NotPaid,
+  Offline,
+  Paid,
+  PaidLate,
+  PaidTwice,
+  Parcel,
+  Returned,
+  SaidByTheSheet,
+  Unknown,
+} from './result.example.tsx';
+
+const show = (example: PageExample) => mountWhole(<Shown example={example} />);
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+afterEach(() => void vi.useRealTimers());
+
+test('[7.4-08] paid: what is open, until when, in which account, and one next step', async () => {
+  show(Paid);
+  await expect.element(heading(/付好了/)).toBeVisible();
+  await expect.element(page.getByText('能用到 2027年3月2日')).toBeVisible();
+  await expect.element(page.getByText('138****1234')).toBeVisible();
+  await expect.element(link('去上第一节课')).toHaveAttribute('href', '/lession-list/2');
+});
+
+test.each([
+  ['a membership', Membership, '去学习中心', '/center'],
+  ['a parcel', Parcel, '告诉客服寄到哪里', '/qiyu?from=orderSuccess'],
+])('after %s the next step is its own', async (_name, example, label, to) => {
+  show(example);
+  await expect.element(link(label)).toHaveAttribute('href', to);
+});
+
+test('late and delivered is said; of two payments the one that comes back', async () => {
+  show(PaidLate);
+  await expect.element(page.getByText(/订单关闭以后才到的，照样给您开通了/)).toBeVisible();
+  show(PaidTwice);
+  await expect.element(page.getByText('您付了两次，多付的这一笔退给您')).toBeVisible();
+  await expect.element(page.getByText(/开始退，不用您申请/)).toBeVisible();
+});
+
+test('what could not be delivered goes back, unasked', async () => {
+  show(Returned);
+  await expect.element(heading('钱退给您')).toBeVisible();
+  await expect.element(page.getByText('没能开通，付的钱全部退给您')).toBeVisible();
+});
+
+test('[7.4-07] the phone says yes and the server not yet: it is being checked, and asked for until it is paid', async () => {
+  let asked = 0;
+  const getPayResult = vi.fn(() => aResult(++asked < 3 ? NOT_PAID : PAID));
+  show(SaidByTheSheet.where({ getPayResult }));
+  await expect.element(heading(/正在核对/)).toBeVisible();
+  await expect.element(page.getByText('您从微信付款窗口回来')).toBeVisible();
+  // After one second, and one second later.
+  await expect.element(heading(/付好了/), { timeout: 6_000 }).toBeVisible();
+  expect(getPayResult).toHaveBeenCalledTimes(3);
+  expect(getPayResult).toHaveBeenCalledWith({ orderNo: ORDER_NO });
+});
+
+test('after a minute it is in doubt and not failed; a tap asks again, and so does coming back to the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const getPayResult = vi.fn(() => aResult(IN_DOUBT));
+  show(Checking.where({ getPayResult }));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('微信还没有回话，一般几秒就好'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('您付过'));
+  expect(document.body.textContent).not.toMatch(/支付失败|付款失败/);
+  expect(getPayResult).toHaveBeenCalledTimes(16);
+  vi.useRealTimers();
+  getPayResult.mockImplementation(() => aResult(IN_DOUBT));
+  await expect.element(link('没付，重选')).toHaveAttribute('href', `/ordersure/${ORDER_NO}`);
+  await page.getByRole('button', { name: '我已支付，再查' }).click();
+  await expect.element(heading(/正在核对/)).toBeVisible();
+  getPayResult.mockImplementation(() => aResult(PAID));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(heading(/付好了/), { timeout: 4_000 }).toBeVisible();
+});
+
+test('not paid: until when, the way to pay, and a word for who has paid after all', async () => {
+  let isPaid = false;
+  show(NotPaid.where({ getPayResult: () => aResult(isPaid ? PAID : NOT_PAID) }));
+  await expect.element(page.getByText('今天 13:20 前能付')).toBeVisible();
+  await expect.element(link('继续付款 ¥299')).toHaveAttribute('href', `/ordersure/${ORDER_NO}`);
+  isPaid = true;
+  await page.getByRole('button', { name: '我已支付，再查一次' }).click();
+  await expect.element(heading(/付好了/)).toBeVisible();
+});
+
+test('a lost answer while it is checked says since when, and does not say failed', async () => {
+  let asked = 0;
+  show(Checking.where({ getPayResult: () => (++asked === 1 ? aResult(IN_DOUBT) : OFFLINE) }));
+  await expect.element(page.getByText(/网络/)).toBeVisible();
+  await expect.element(heading(/正在核对/)).toBeVisible();
+});
+
+test('without a network it is said that nothing is lost, and that nobody should pay again', async () => {
+  show(Offline);
+  await expect.element(page.getByText(/先别再付一次/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '再查一次' })).toBeVisible();
+});
+
+test('the order of somebody else is not there', async () => {
+  show(Unknown);
+  await expect.element(heading('没有找到这张订单')).toBeVisible();
+});

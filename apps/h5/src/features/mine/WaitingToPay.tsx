@@ -1,0 +1,30 @@
+import { yuan } from '@xuetang/contract/money.rule';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { useShell } from '../../client/shell-context.ts';
+import { useAnswer } from '../../client/use-answer.ts';
+import { Card } from '../../kit/layout/Card.tsx';
+import { Row } from '../../kit/layout/Row.tsx';
+import { momentWords } from '../../kit/moment-words.rule.ts';
+import { GoodsSymbol } from '../../kit/trade/GoodsSymbol.tsx';
+
+/** An order that waits for its payment closes by itself: whoever was called away finds it here. Where none waits there is nothing. */
+export const WaitingToPay = () => {
+  const { host } = useShell();
+  // In a mini-program nothing is sold, and no sum is told.
+  const { answered } = useAnswer('getLastOrderList', host.kind === 'mini-program' ? undefined : {});
+  if (answered.is !== 'there') return null;
+  const { list, now } = answered.data;
+  const [first] = list;
+  if (!first?.closesAt) return null;
+  const until = momentWords(first.closesAt, Date.parse(now));
+  return (
+    <Card to={list.length === 1 ? href('ordersure', { id: first.orderNo }) : href('order')}>
+      <Row
+        media={<GoodsSymbol of="order" />}
+        title={list.length === 1 ? `有一张 ${yuan(first.payFen)} 的订单等您付款` : `有 ${list.length} 张订单等您付款`}
+        text={`${first.name}，${until} 前付`}
+        leads
+      />
+    </Card>
+  );
+};

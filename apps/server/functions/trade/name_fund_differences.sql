@@ -1,0 +1,40 @@
+-- Holds what moved on the account against what was traded: every payment and refund has moved it, by its sum less its fee, and what else
+-- has is named. Also where the provider's own figures do not lead from one day to the next.
+create or replace function trade.name_fund_differences(p_provider text, p_mchid text, p_day date, p_now timestamptz)
+returns void language sql as $$
+  with traded as (
+    select t.* from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+    where b.provider = p_provider and b.mchid = p_mchid and b.day = p_day and b.kind = 'trade'
+  ), moved as (
+    select f.* from trade.bill_fund f join trade.bill b on b.id = f.bill_id
+    where b.provider = p_provider and b.mchid = p_mchid and b.day = p_day and b.kind = 'fund'
+  ), paid as (
+    select t.transaction_id as no, t.fen, t.fee_fen from traded t where not t.is_refund
+  ), came as (
+    select f.provider_no as no, sum(f.fen) filter (where f.kind = 'paid') as fen, coalesce(sum(f.fen) filter (where f.kind = 'fee'), 0) as fee_fen
+    from moved f where f.kind in ('paid', 'fee') group by 1
+  ), back as (
+    select t.out_refund_no as no, t.fen + t.fee_fen as fen from traded t where t.is_refund
+  ), went as (
+    select f.our_no as no, sum(f.fen) as fen from moved f where f.kind = 'refund' group by 1
+  ), differs as (
+    select 'fund' as kind, coalesce(p.no, c.no) as about, p.fen as ours_fen, c.fen as theirs_fen
+    from paid p full join came c on c.no = p.no where p.fen is distinct from c.fen
+    union all
+    select 'fee', p.no, p.fee_fen, c.fee_fen from paid p join came c on c.no = p.no where p.fee_fen <> c.fee_fen
+    union all
+    select 'fee', c.no, null, c.fee_fen from came c where c.fee_fen > 0 and c.fen is null
+      and not exists (select from trade.bill_trade t where t.transaction_id = c.no and not t.is_refund)
+    union all
+    -- A refund brings its fee back, so less leaves the account than the buyer has got.
+    select 'fund', coalesce(b.no, w.no), b.fen, w.fen from back b full join went w on w.no = b.no where b.fen is distinct from w.fen
+    union all
+    select 'other', f.flow_no, null, case when f.is_in then f.fen else -f.fen end from moved f where f.kind = 'other'
+    union all
+    select 'left', p_day::text, s.reckoned_fen, s.left_fen from trade.fund_standing(p_provider, p_mchid, p_day) s
+    where s.reckoned_fen <> s.left_fen
+  )
+  insert into trade.difference (provider, mchid, day, kind, about, ours_fen, theirs_fen, found_at)
+    select p_provider, p_mchid, p_day, d.kind, d.about, d.ours_fen, d.theirs_fen, p_now from differs d order by d.kind, d.about
+    on conflict on constraint named_once do nothing
+$$;

@@ -1,0 +1,33 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** An attempt lives so long, or until its order ends. */
+const LIVES_MS = 15 * MINUTE_MS;
+/** WeChat takes no order with less time than this, and nobody types a password in less. */
+const LEAST_MS = MINUTE_MS;
+/** WeChat closes nothing that is younger. */
+const CLOSABLE_AFTER_MS = 5 * MINUTE_MS;
+/** How long after it was ready an attempt is asked for, as long as nobody has told us (rules §3). */
+const LOOKS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS];
+const FIRST_PAUSE_MS = 30 * SECOND_MS;
+const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
+
+const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/** What ends before this is not worth beginning to pay. */
+export const soonestEnd = (now: Date): Date => after(now, LEAST_MS);
+
+export const endOfAttempt = (now: Date, orderEnds: Date): Date => earlier(after(now, LIVES_MS), orderEnds);
+
+/** How long it is worth finding out whether a payment was ordered. */
+export const PATIENCE_MS = LIVES_MS;
+
+/** When the provider is next asked what became of an attempt: by the clock, and at its end. Undefined: no more. */
+export const nextLook = (readyAt: Date, expiresAt: Date, now: Date): Date | undefined =>
+  [...LOOKS_MS.map((ms) => after(readyAt, ms)), expiresAt].sort((one, other) => one.getTime() - other.getTime()).find((at) => at > now);
+
+export const closableAt = (madeAt: Date): Date => after(madeAt, CLOSABLE_AFTER_MS);
+
+/** Later and later, and never given up: it can be paid until somebody says that it cannot. */
+export const nextClosing = (tries: number, now: Date): Date => after(now, Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));

@@ -1,0 +1,26 @@
+import { Gauge } from 'prom-client';
+import type { Database } from '../../../platform/db.ts';
+import type { Metrics } from '../../../platform/metrics.ts';
+
+/** Counted when the metrics are read. A day is late from noon of the next one on in Beijing. */
+const STANDING = `
+  select 'days open at noon' as what, coalesce(greatest(0, ((now() at time zone 'Asia/Shanghai') - interval '36 hours')::date
+    - coalesce((select max(r.day) from trade.reconciled_day r),
+        (select min(p.paid_at at time zone 'Asia/Shanghai')::date - 1 from trade.payment p))), 0)::int as count
+  union all select 'refunds over a day', count(*)::int from trade.refund r where r.state <> 'done' and r.granted_at < now() - interval '1 day'
+  union all select 'incidents of a week', count(*)::int from trade.difference d where d.day > now() - interval '8 days' and d.did is distinct from 'settled'`;
+
+/** What somebody should look at in the morning. */
+export const countBills = ({ registry }: Metrics, db: Database): void => {
+  const gauge: Gauge<'what'> = new Gauge({
+    name: 'xt_bills_standing',
+    help: 'Days whose bills were not finished by noon, refunds over a day old, and differences of a week that a person has to look at',
+    labelNames: ['what'],
+    registers: [registry],
+    collect: async () => {
+      const { rows } = await db.pool.query<{ what: string; count: number }>(STANDING).catch(() => ({ rows: [] }));
+      gauge.reset();
+      for (const { what, count } of rows) gauge.set({ what }, count);
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db.ts';
+import { enqueue, handle, type JobHandler } from '../../../platform/jobs.ts';
+import { nextClosing } from '../attempts/attempt-times.rule.ts';
+import { lockAttempt, readAttempt } from './attempt.store.ts';
+import { closingAttemptDue, letGoOfAttempt } from '../attempts/let-go.ts';
+import { lookIntoAttempt } from './look-into-attempt.ts';
+import type { PayPorts } from './pay-ports.ts';
+import { lookDue, watchAttempt } from './watch-attempt.ts';
+
+const OVER: readonly string[] = ['paid', 'failed'];
+
+/** After a look: the next one is written, and what has come to its end is let go. */
+const goOnWatching = async (tx: Tx, on: PayPorts, outTradeNo: string, readyAt: Date): Promise<void> => {
+  const now = on.clock.now();
+  const { order, attempt } = await lockAttempt(tx, outTradeNo);
+  if (OVER.includes(attempt.state)) return;
+  if (attempt.state === 'ready' && attempt.expires_at <= now) await letGoOfAttempt(tx, order.id, now);
+  await watchAttempt(tx, attempt, readyAt, now);
+};
+
+const lookAndGoOn = async (on: PayPorts, outTradeNo: string, readyAt: Date): Promise<void> => {
+  await lookIntoAttempt(on, outTradeNo);
+  await on.db.transaction((tx) => goOnWatching(tx, on, outTradeNo, readyAt));
+};
+
+/** What the provider said of closing: closed for certain, or paid, which is asked for at once. */
+const noteClosing = async (tx: Tx, outTradeNo: string, said: 'closed' | 'absent' | 'paid', now: Date): Promise<void> => {
+  await (
+    said === 'paid'
+      ? sql`update trade.attempt set queried_at = null where out_trade_no = ${outTradeNo}`
+      : sql`update trade.attempt set state = 'closed', state_at = ${now}, heard = ${said}, to_send_sealed = null
+        where out_trade_no = ${outTradeNo} and state = 'closing'`
+  ).execute(tx);
+};
+
+const closeAndLook = async (on: PayPorts, outTradeNo: string, tries: number): Promise<void> => {
+  const { db, clock, log, wechatPay } = on;
+  if (!wechatPay) throw new Error('There is no merchant number to close a payment at');
+  if ((await readAttempt(db, outTradeNo))?.state !== 'closing') return;
+  const told = await wechatPay.close(outTradeNo);
+  if (told.said === 'yes') await db.transaction((tx) => noteClosing(tx, outTradeNo, told.answer, clock.now()));
+  else log.warn({ outcome: told.said, why: told.why, row: outTradeNo }, 'a payment was not closed');
+  // Also where it was closed: what was paid a moment before is found now, and not tomorrow in the bill.
+  await lookIntoAttempt(on, outTradeNo);
+  if ((await readAttempt(db, outTradeNo))?.state !== 'closing') return;
+  await db.transaction((tx) => enqueue(tx, closingAttemptDue, { outTradeNo, tries: tries + 1 }, nextClosing(tries, clock.now())));
+};
+
+/** In the worker: asks for what nobody told us of, and closes what shall not be paid any more. */
+export const attemptJobs = (on: PayPorts): JobHandler[] => [
+  handle(lookDue, 'money', ({ outTradeNo, readyAt }) => lookAndGoOn(on, outTradeNo, new Date(readyAt))),
+  handle(closingAttemptDue, 'money', ({ outTradeNo, tries }) => closeAndLook(on, outTradeNo, tries)),
+];

@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import type { LearnerId, OrderNo } from '@xuetang/contract/ids';
+import type { OrderState } from '@xuetang/contract/order-steps.rule';
+import { sql } from 'kysely';
+import { seal, unseal, type DataKeys, type Place } from '../../../platform/crypto.ts';
+import type { Asked, Tx } from '../../../platform/db.ts';
+import type { AttemptState } from './pay-facts.ts';
+
+export interface PayableOrder {
+  id: string;
+  order_no: OrderNo;
+  name: string;
+  state: OrderState;
+  pay_fen: number;
+  closes_at: Date | null;
+}
+
+export interface AttemptRow {
+  id: string;
+  order_id: string;
+  out_trade_no: string;
+  app_id: string;
+  state: AttemptState;
+  fen: number;
+  made_at: Date;
+  expires_at: Date;
+  to_send_sealed: Buffer | null;
+  prepay_sealed: Buffer | null;
+}
+
+/** What is sent, as often as it must be, and for whom it was written. */
+interface ToSend {
+  bytes: string;
+  openid: string;
+}
+
+const ATTEMPT = sql`a.id, a.order_id, a.out_trade_no, a.app_id, a.state, a.fen, a.made_at, a.expires_at, a.to_send_sealed, a.prepay_sealed`;
+const ORDER = sql`o.id, o.order_no, o.name, o.state, o.pay_fen, o.closes_at`;
+
+const toSendAt = (row: string): Place => ({ column: 'trade.attempt.to_send_sealed', row });
+const prepayAt = (row: string): Place => ({ column: 'trade.attempt.prepay_sealed', row });
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The order's number, so that a person finds it at the provider, and ten letters at random. */
+export const newOutTradeNo = (orderNo: OrderNo): string =>
+  orderNo + Array.from({ length: 32 - orderNo.length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** One's own order, held until the transaction ends. */
+export const lockOrder = async (tx: Tx, learnerId: LearnerId, orderNo: OrderNo): Promise<PayableOrder | undefined> => {
+  const { rows } = await sql<PayableOrder>`select ${ORDER} from trade.customer_order o
+    where o.order_no = ${orderNo} and o.learner_id = ${learnerId} for update`.execute(tx);
+  return rows[0];
+};
+
+/** An attempt and its order, held in the order in which everybody holds them. */
+export const lockAttempt = async (tx: Tx, outTradeNo: string): Promise<{ order: PayableOrder; attempt: AttemptRow }> => {
+  const { rows: orders } = await sql<PayableOrder>`select ${ORDER} from trade.customer_order o
+    where o.id = (select a.order_id from trade.attempt a where a.out_trade_no = ${outTradeNo}) for update`.execute(tx);
+  const { rows: attempts } = await sql<AttemptRow>`select ${ATTEMPT} from trade.attempt a
+    where a.out_trade_no = ${outTradeNo} for update`.execute(tx);
+  const [[order], [attempt]] = [orders, attempts];
+  if (!order || !attempt) throw new Error(`there is no attempt ${outTradeNo}`);
+  return { order, attempt };
+};
+
+/** The one that can be paid, of an order that is held. */
+export const liveAttempt = async (tx: Tx, orderId: string): Promise<AttemptRow | undefined> => {
+  const { rows } = await sql<AttemptRow>`select ${ATTEMPT} from trade.attempt a
+    where a.order_id = ${orderId} and a.state in ('reserved', 'ready')`.execute(tx);
+  return rows[0];
+};
+
+export const readAttempt = async (on: Asked, outTradeNo: string): Promise<AttemptRow | undefined> => {
+  const { rows } = await sql<AttemptRow>`select ${ATTEMPT} from trade.attempt a where a.out_trade_no = ${outTradeNo}`.execute(on.of());
+  return rows[0];
+};
+
+interface NewAttempt {
+  outTradeNo: string;
+  mchid: string;
+  appId: string;
+  expiresAt: Date;
+  toSend: ToSend;
+}
+
+export const addAttempt = async (tx: Tx, keys: DataKeys, order: PayableOrder, attempt: NewAttempt, now: Date): Promise<void> => {
+  const { outTradeNo, mchid, appId, expiresAt, toSend } = attempt;
+  const sealed = seal(keys, JSON.stringify(toSend), toSendAt(outTradeNo));
+  await sql`insert into trade.attempt (order_id, pays, provider, mchid, app_id, way, fen, out_trade_no, to_send_sealed, state, state_at, made_at,
+      expires_at)
+    values (${order.id}, 'all', 'wechat', ${mchid}, ${appId}, 'jsapi', ${order.pay_fen}, ${outTradeNo}, ${sealed}, 'reserved', ${now}, ${now},
+      ${expiresAt})`.execute(tx);
+};
+
+export const toSendOf = (keys: DataKeys, { out_trade_no: no, to_send_sealed: sealed }: AttemptRow): ToSend | undefined =>
+  sealed === null ? undefined : (JSON.parse(unseal(keys, sealed, toSendAt(no))) as ToSend);
+
+export const prepayOf = (keys: DataKeys, { out_trade_no: no, prepay_sealed: sealed }: AttemptRow): string | undefined =>
+  sealed === null ? undefined : unseal(keys, sealed, prepayAt(no));
+
+/** The provider has taken the order of it: it can be paid. */
+export const makeReady = async (tx: Tx, keys: DataKeys, attempt: AttemptRow, prepayId: string, now: Date): Promise<void> => {
+  const sealed = seal(keys, prepayId, prepayAt(attempt.out_trade_no));
+  await sql`update trade.attempt set state = 'ready', state_at = ${now}, prepay_sealed = ${sealed}
+    where id = ${attempt.id} and state = 'reserved'`.execute(tx);
+};
+
+/** What was to be sent is of no use any more, and names somebody. */
+export const makeFailed = async (tx: Tx, { id }: AttemptRow, now: Date): Promise<void> => {
+  await sql`update trade.attempt set state = 'failed', state_at = ${now}, to_send_sealed = null
+    where id = ${id} and state = 'reserved'`.execute(tx);
+};

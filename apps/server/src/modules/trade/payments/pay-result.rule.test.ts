@@ -1,0 +1,96 @@
+import type { CourseId } from '@xuetang/contract/ids';
+import { describe, expect, test } from 'vitest';
+import { payResultOf, worthAsking } from './pay-result.rule.ts';
+import type { LastAttempt, PaidPart, PayResultRow } from './pay-facts.ts';
+
+const now = new Date('2026-11-17T12:00:00Z');
+const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
+
+const anAttempt = (over: Partial<LastAttempt> = {}): LastAttempt => ({
+  out_trade_no: 'x',
+  state: 'ready',
+  made_at: ago(60).toISOString(),
+  queried_at: ago(1).toISOString(),
+  heard: 'none',
+  ...over,
+});
+const aRow = (over: Partial<PayResultRow> = {}): PayResultRow => ({
+  name: '基金入门',
+  pay_fen: 39_900,
+  state: 'open',
+  event: 'made',
+  state_at: ago(600),
+  closes_at: ago(-6_600),
+  paid_at: null,
+  is_late: false,
+  parts: [],
+  attempt: null,
+  refunds: [],
+  ...over,
+});
+const aPart = (over: Partial<PaidPart>): PaidPart => ({ kind: 'course', name: '基金入门', course_id: null, until: null, ...over });
+const paid = { state: 'paid', event: 'paid', paid_at: ago(5) } as const;
+const closed = { state: 'closed', event: 'cancelled' } as const;
+
+describe('what came of paying', () => {
+  test.each([
+    ['nobody has tried', aRow(), 'not-paid'],
+    ['for certain not paid a second ago', aRow({ attempt: anAttempt() }), 'not-paid'],
+    ['the provider has never heard of it', aRow({ attempt: anAttempt({ state: 'reserved', heard: 'absent' }) }), 'not-paid'],
+    ['nobody could tell', aRow({ attempt: anAttempt({ heard: 'unknown' }) }), 'checking'],
+    ['nobody has asked yet', aRow({ attempt: anAttempt({ heard: null, queried_at: null }) }), 'checking'],
+    ['said too long ago', aRow({ attempt: anAttempt({ queried_at: ago(11).toISOString() }) }), 'checking'],
+    ['refused for certain', aRow({ attempt: anAttempt({ state: 'failed', heard: null }) }), 'not-paid'],
+    ['paid', aRow({ ...paid, attempt: anAttempt({ state: 'paid', heard: 'unknown' }) }), 'paid'],
+    ['a present, or for a code', aRow({ state: 'paid', event: 'granted', paid_at: ago(5) }), 'paid'],
+    ['closed and never tried', aRow(closed), 'closed'],
+    [
+      'closed, and nobody knows whether it was paid',
+      aRow({ ...closed, attempt: anAttempt({ state: 'closing', heard: 'unknown' }) }),
+      'checking',
+    ],
+    ['closed there too', aRow({ ...closed, attempt: anAttempt({ state: 'closed', heard: 'closed', queried_at: null }) }), 'closed'],
+    ['its time is over and nobody has closed it', aRow({ closes_at: ago(1) }), 'closed'],
+    ['it could not be delivered any more', aRow({ state: 'ending', event: 'paid-too-late' }), 'returned'],
+    ['all of it is back', aRow({ state: 'refunded', event: 'refunded' }), 'returned'],
+  ] as const)('%s', (_name, row, is) => expect(payResultOf(row, now).is).toBe(is));
+
+  test('why it is closed, and since when', () => {
+    expect(payResultOf(aRow(closed), now)).toEqual({ is: 'closed', at: ago(600).toISOString(), why: 'cancelled' });
+    expect(payResultOf(aRow({ closes_at: ago(1) }), now)).toEqual({ is: 'closed', at: ago(1).toISOString(), why: 'time' });
+  });
+
+  test('the provider is asked only while it could say something new', () => {
+    const ofState = (over: Partial<PayResultRow>, attempt: Partial<LastAttempt>) =>
+      worthAsking(aRow({ ...over, attempt: anAttempt(attempt) })) !== undefined;
+    expect(ofState({}, {})).toBe(true);
+    expect(ofState(closed, { state: 'closing' })).toBe(true);
+    expect(ofState(closed, { state: 'closed', heard: 'none' })).toBe(true);
+    expect(ofState(closed, { state: 'closed', heard: 'closed' })).toBe(false);
+    expect(ofState({}, { state: 'failed' })).toBe(false);
+    expect(ofState(paid, {})).toBe(false);
+  });
+});
+
+describe('the one next step', () => {
+  const until = ago(-86_400).toISOString();
+  const nextOf = (...parts: PaidPart[]) => {
+    const result = payResultOf(aRow({ ...paid, parts }), now);
+    return result.is === 'paid' ? result.next : result.is;
+  };
+
+  test.each([
+    ['a course', [aPart({ course_id: '7' as CourseId, until })], { to: 'lesson', courseId: '7' }],
+    ['a membership', [aPart({ kind: 'membership', until })], { to: 'membership', until }],
+    [
+      'a course with a book: the book needs an address',
+      [aPart({ course_id: '7' as CourseId, until }), aPart({ kind: 'thing' })],
+      { to: 'address' },
+    ],
+    ['nothing that is open yet', [aPart({})], { to: 'order' }],
+  ] as const)('%s', (_name, parts, next) => expect(nextOf(...parts)).toEqual(next));
+
+  test('late, and delivered nevertheless', () => {
+    expect(payResultOf(aRow({ ...paid, event: 'paid-late', is_late: true }), now)).toMatchObject({ is: 'paid', isLate: true });
+  });
+});

@@ -1,0 +1,36 @@
+import type { CourseId, OrderNo, RefundNo } from '@xuetang/contract/ids';
+import type { PartKind } from '@xuetang/contract/quote.rule';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { enqueue, handle, job } from '../../../platform/jobs.ts';
+import { endByOrder } from '../../learning/index.ts';
+import { sendBack } from '../payments/send-refund.ts';
+
+interface Granted {
+  orderId: string;
+  orderNo: OrderNo;
+  parts: { nth: number; kind: PartKind; courseId: CourseId | null }[];
+}
+
+/** Grants what was asked for: its parts end, its legs are in the books, and the job that sends it is written. Once, whoever calls. */
+export const grantRefund = async (tx: Tx, refundNo: RefundNo, now: Date): Promise<void> => {
+  const { rows } = await sql<{ granted: Granted | null }>`select trade.grant_asked(${refundNo}, ${now}) as granted`.execute(tx);
+  const granted = rows[0]?.granted;
+  if (!granted) return;
+  const { orderId, orderNo, parts } = granted;
+  await endByOrder(tx, { orderNo, courseIds: parts.flatMap(({ courseId }) => courseId ?? []) }, now);
+  const terms = parts.filter(({ kind }) => kind === 'membership').map(({ nth }) => nth);
+  await sql`update trade.membership_term set ended_at = ${now}
+    where order_id = ${orderId} and nth = any(${terms}::smallint[]) and ended_at is null`.execute(tx);
+  await sendBack(tx, refundNo);
+};
+
+const reviewed = job<{ refundNo: RefundNo }>('trade.grant-refund', ({ refundNo }) => refundNo);
+
+/** Two of our own have looked at it. The console moves no money: the worker does. */
+export const grantLater = (tx: Tx, refundNo: RefundNo): Promise<void> => enqueue(tx, reviewed, { refundNo });
+
+export const grantJobs = ({ db, clock }: { db: Database; clock: Clock }) => [
+  handle(reviewed, 'money', ({ refundNo }) => db.transaction((tx) => grantRefund(tx, refundNo, clock.now()))),
+];

@@ -1,0 +1,47 @@
+import type { LearnerId, OrderNo } from '@xuetang/contract/ids';
+import type { OrderState } from '@xuetang/contract/order-steps.rule';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db.ts';
+import type { BoughtPart } from './part-back.rule.ts';
+
+export interface BoughtOrder {
+  id: string;
+  order_no: OrderNo;
+  learner_id: LearnerId;
+  name: string;
+  way: 'money' | 'code' | 'free';
+  state: OrderState;
+  pay_fen: number;
+  paid_at: Date | null;
+  /** What was asked back until now, and not taken back. */
+  asked_fen: number;
+  parts: BoughtPart[];
+}
+
+/** Locks an order, and reads what a refund of it goes by. Without a learner: whoever's it is. */
+export const lockBought = async (tx: Tx, orderNo: OrderNo, learnerId?: LearnerId): Promise<BoughtOrder | undefined> => {
+  const mine = learnerId === undefined ? sql`true` : sql`o.learner_id = ${learnerId}`;
+  const { rows } = await sql<{ id: string }>`
+    select o.id from trade.customer_order o where o.order_no = ${orderNo} and ${mine} for update`.execute(tx);
+  const [locked] = rows;
+  if (!locked) return undefined;
+  // By a later statement: what whoever held the lock has written is seen.
+  const { rows: orders } = await sql<BoughtOrder>`
+    select o.id, o.order_no, o.learner_id, o.name, o.way, o.state, o.pay_fen, o.paid_at,
+      (select coalesce(sum(r.fen), 0)::int from trade.refund r where r.order_id = o.id and r.why = 'asked' and r.state <> 'withdrawn') as asked_fen,
+      (select json_agg(json_build_object('nth', p.nth, 'kind', p.kind, 'name', p.name, 'course_id', p.course_id::text,
+          'units', case p.kind when 'membership' then p.units::int * p.count else p.units end, 'share_fen', p.share_fen,
+          'delivered_from', p.delivered_from, 'delivered_until', p.delivered_until,
+          'is_asked', exists (select from trade.refund_part b where b.order_id = o.id and b.nth = p.nth and b.released_at is null)) order by p.nth)
+        from trade.order_part p where p.order_id = o.id) as parts
+    from trade.customer_order o where o.id = ${locked.id}`.execute(tx);
+  return orders[0];
+};
+
+/** What each part's account holds, by its number. */
+export const balancesOf = async (tx: Tx, { order_no: orderNo, parts }: BoughtOrder): Promise<ReadonlyMap<number, number>> => {
+  const nths = parts.map(({ nth }) => nth);
+  const { rows } = await sql<{ nth: number; fen: string }>`
+    select n.nth, books.balance_of('contract/' || ${orderNo}::text || '/' || n.nth) as fen from unnest(${nths}::int[]) n(nth)`.execute(tx);
+  return new Map(rows.map(({ nth, fen }) => [nth, Number(fen)]));
+};

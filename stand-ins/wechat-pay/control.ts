@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { booksAsTold, type Books } from './books.ts';
+import { booksPage } from './books-page.ts';
+import { cashierPage, nothingHere, paidPage } from './cashier-page.ts';
+import { Fault, Weather, type Faults } from './faults.ts';
+import type { Notifies } from './notifies.ts';
+import type { SheetAnswer, Sheets } from './sheets.ts';
+import type { Trades } from './trades.ts';
+
+interface Ports {
+  books: Books;
+  faults: Faults;
+  notifies: Notifies;
+  trades: Trades;
+  sheets: Sheets;
+  now: () => number;
+  reset: () => void;
+}
+
+const Deed = z.object({ deed: z.enum(['pay', 'cancel', 'twice', 'late']), sheet: z.string().default('') });
+const HTML = 'text/html; charset=utf-8';
+
+const jsonOf = (body: unknown): unknown => {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What people click and tests post: the cashier, the books, and what is to go wrong. */
+export const openControl = (app: FastifyInstance, { books, faults, notifies, trades, sheets, now, reset }: Ports): void => {
+  const deeds: Record<z.infer<typeof Deed>['deed'], { does: (name: string) => unknown; says: string; answers: SheetAnswer }> = {
+    pay: { does: trades.pay, says: '支付成功', answers: 'ok' },
+    twice: { does: trades.payTwice, says: '付了两次', answers: 'ok' },
+    late: { does: trades.payLate, says: '支付成功', answers: 'ok' },
+    cancel: { does: () => undefined, says: '已取消', answers: 'cancel' },
+  };
+
+  app.get('/_standin', (_request, reply) => reply.redirect('/_standin/'));
+  app.get('/_standin/', (_request, reply) => reply.type(HTML).send(booksPage(books, faults.pending(), now())));
+  app.get('/_standin/books', () => booksAsTold(books));
+
+  app.get<{ Params: { name: string }; Querystring: { sheet?: string } }>('/_standin/cashier/:name', ({ params, query }, reply) => {
+    const order = trades.find(params.name);
+    const shown = order ? cashierPage(order, trades.whyNot(order), query.sheet ?? '') : nothingHere();
+    return reply
+      .code(order ? 200 : 404)
+      .type(HTML)
+      .send(shown);
+  });
+  app.post<{ Params: { name: string } }>('/_standin/cashier/:name', ({ params: { name }, body }, reply) => {
+    const asked = Deed.safeParse(Object.fromEntries(new URLSearchParams(String(body))));
+    const order = trades.find(name);
+    if (!asked.success || !order) return reply.code(404).type(HTML).send(nothingHere());
+    const { deed, sheet } = asked.data;
+    const isLate = trades.whyNot(order) !== undefined && (deed === 'pay' || deed === 'twice');
+    // Somebody was faster: the page is drawn anew and says so.
+    if (isLate) return reply.redirect(`/_standin/cashier/${encodeURIComponent(name)}?sheet=${encodeURIComponent(sheet)}`, 303);
+    const { does, says, answers } = deeds[deed];
+    does(name);
+    sheets.answer(sheet, answers);
+    return reply.type(HTML).send(paidPage(says));
+  });
+
+  app.post('/_standin/sheets', (request, reply) => {
+    const opened = sheets.open(jsonOf(request.body));
+    if (!opened) return reply.code(400).send({ problem: 'Not signed by the merchant, or of no order of this account' });
+    return { id: opened.id, cashier: `/_standin/cashier/${opened.order.outTradeNo}?sheet=${opened.id}` };
+  });
+  // Is answered when somebody has tapped.
+  app.get<{ Params: { id: string } }>('/_standin/sheets/:id', async ({ params: { id } }) => ({ answer: await sheets.answered(id) }));
+
+  app.post('/_standin/notifies/deliver', async (_request, reply) => {
+    trades.finishRefunds();
+    await notifies.deliver();
+    return reply.redirect('/_standin/', 303);
+  });
+  app.post('/_standin/faults', (request, reply) => {
+    const fault = Fault.safeParse(jsonOf(request.body));
+    if (!fault.success) return reply.code(400).send({ problem: z.prettifyError(fault.error) });
+    faults.add(fault.data);
+    return { pending: faults.pending() };
+  });
+  app.post('/_standin/weather', (request, reply) => {
+    const weather = Weather.safeParse(jsonOf(request.body));
+    return weather.success ? faults.weather(weather.data) : reply.code(400).send({ problem: z.prettifyError(weather.error) });
+  });
+  app.post('/_standin/reset', (_request, reply) => {
+    reset();
+    return reply.redirect('/_standin/', 303);
+  });
+};

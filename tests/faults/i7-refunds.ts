@@ -1,0 +1,136 @@
+import type { LearnerId } from '@xuetang/contract/ids';
+import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
+import { someGoods } from '@xuetang/testkit/trade-builders';
+import type pg from 'pg';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { grantedOf } from './money-model.ts';
+import { step, type Subject, type World } from './money-steps.ts';
+import { orderFor, PRICE, someBuyers } from './pay-world.ts';
+import { openFindings, type Proof } from './proof.ts';
+import { dice } from './watched-histories.ts';
+
+const SIZES = { small: { chunks: 1, orders: 100 }, full: { chunks: 100, orders: 200 } } as const;
+/** Of each order. */
+const STEPS = 50;
+const AT_ONCE = 12;
+
+const SUM = 'no more goes back than was paid';
+const REFUSED = 'nothing is refused that could go back';
+const LEGAL = 'no step is taken that the table does not have';
+const KNOWN = 'a repeat changes nothing';
+const MODEL = 'everything is as the model says';
+const PROMISES = { legal: LEGAL, sum: SUM, refused: REFUSED, known: KNOWN } as const;
+
+/** What was granted is read before it is locked, and no constraint behind it would still catch that. */
+const plantBug = async ({ pool }: TestDatabase): Promise<void> => {
+  await pool.query('alter table trade.payment drop constraint no_more_than_was_paid');
+  await pool.query(
+    `create or replace function trade.grant_refund(p_payment bigint, p_fen int, p_why text, p_account text, p_now timestamptz)
+     returns text language plpgsql as $$
+     declare
+       v_no text := replace(gen_random_uuid()::text, '-', '');
+       v_order bigint := (select p.order_id from trade.payment p where p.id = p_payment);
+     begin
+       if p_fen > (select p.fen - p.granted_fen from trade.payment p where p.id = p_payment) then raise exception 'no_more_than_was_paid'; end if;
+       perform pg_sleep(0.005);
+       perform from trade.customer_order o where o.id = v_order for update;
+       insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, state, state_at, granted_at)
+         values (v_order, p_payment, v_no, p_why, p_fen, 'granted', p_now, p_now);
+       return v_no;
+     end $$`,
+  );
+};
+
+/** Half of the orders are of people who have left us: nothing can be delivered to them late. */
+const subjectsOf = async (pool: pg.Pool, count: number): Promise<Subject[]> => {
+  const goods = await someGoods(pool, { price: PRICE, parts: [{ kind: 'membership', units: 30 }] });
+  const orders = await orderFor(pool, await someBuyers(pool, count), goods);
+  const gone = orders.filter((_, at) => at % 2 === 1);
+  await pool.query('update trade.customer_order set learner_id = -id where id = any($1::bigint[])', [gone.map(({ id }) => id)]);
+  return orders.map((order, at) => ({
+    order: at % 2 === 1 ? { ...order, learnerId: `-${order.id}` as LearnerId } : order,
+    model: { state: 'open', isThere: at % 2 === 0, payments: [] },
+    taken: [],
+  }));
+};
+
+interface Stands {
+  id: string;
+  state: string;
+  payments: { became: string; granted: number; refunds: Record<string, string> }[];
+}
+const STANDS = `
+  select o.id, o.state, coalesce((select json_agg(json_build_object('became', p.became, 'granted', p.granted_fen, 'refunds',
+      (select coalesce(json_object_agg(r.out_refund_no, r.state), '{}') from trade.refund r where r.payment_id = p.id)) order by p.id)
+    from trade.payment p where p.order_id = o.id), '[]') as payments
+  from trade.customer_order o where o.id = any($1::bigint[])`;
+
+const shapeOf = (state: string, payments: Stands['payments']): string =>
+  JSON.stringify([
+    state,
+    payments.map(({ became, granted, refunds }) => [became, granted, Object.entries(refunds).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
+  ]);
+const modelOf = ({ model: { state, payments } }: Subject): string =>
+  shapeOf(
+    state,
+    payments.map((payment) => ({
+      became: payment.became,
+      granted: grantedOf(payment),
+      refunds: Object.fromEntries(payment.refunds.map(({ no, state: its }) => [no, its])),
+    })),
+  );
+
+export const i7: Proof = {
+  says: 'whatever happens to an order in whatever order, no more goes back than was paid, and no step is taken that there is not',
+  bug: { is: 'what was granted is read before the lock', breaks: [SUM], mayBreak: [MODEL, REFUSED] },
+  run: async (size, { withBug, progress }) => {
+    const { chunks, orders } = SIZES[size];
+    const findings = openFindings();
+    const database = await createTestDatabase();
+    const { pool } = database;
+    if (withBug) await plantBug(database);
+    const db = openDatabase(database.url, AT_ONCE);
+    try {
+      for (const promise of Object.values(PROMISES)) findings.promise(promise, true, '');
+      const { rows: steps } = await pool.query<{ from_state: string; event: string; to_state: string }>('select * from trade.order_step');
+      const world: World = {
+        db,
+        pool,
+        legal: new Set(steps.map((one) => `${one.from_state} ${one.event} ${one.to_state}`)),
+        events: [...new Set(steps.map(({ event }) => event))],
+        broken: (promise, how) => findings.promise(PROMISES[promise], false, how),
+      };
+      const startedAt = Date.now();
+      const ends = new Map<string, number>();
+      for (let chunk = 0; chunk < chunks; chunk++) {
+        const subjects = await subjectsOf(pool, orders);
+        const queue = subjects.entries();
+        const work = async (): Promise<void> => {
+          for (const [at, subject] of queue) {
+            const thrown = dice(chunk * orders + at);
+            for (let nth = 0; nth < STEPS; nth++) await step(world, subject, thrown);
+          }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, work));
+        const { rows } = await pool.query<Stands>(STANDS, [subjects.map(({ order }) => order.id)]);
+        const stands = new Map(rows.map((row) => [row.id, shapeOf(row.state, row.payments)]));
+        const other = subjects.filter((subject) => stands.get(subject.order.id) !== modelOf(subject));
+        const [first] = other;
+        findings.promise(
+          MODEL,
+          !first,
+          `${other.length} orders; ${first && modelOf(first)} stands as ${first && stands.get(first.order.id)}`,
+        );
+        for (const { model } of subjects) ends.set(model.state, (ends.get(model.state) ?? 0) + 1);
+        progress(`${(chunk + 1) * orders * STEPS} steps`);
+      }
+      for (const state of ['paid', 'ending', 'refunded']) findings.mustHave(ends.has(state), `no order ended as ${state}`);
+      const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
+      const told = [...ends].map(([state, count]) => `${count} ${state}`).join(', ');
+      return findings.outcome(`${chunks * orders * STEPS} steps of ${chunks * orders} orders, ${AT_ONCE} at once: ${told}; ${seconds} s`);
+    } finally {
+      await db.close();
+      await database.drop();
+    }
+  },
+};
