@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { partsBack } from './parts-back.rule.ts';
 import { ToOrders } from './ToOrders.tsx';
 import { words } from './words.ts';
 import './orders.css';
@@ -29,8 +30,8 @@ export const OrderFoot = ({ order, nowMs }: { order: Order; nowMs: number }) => 
       </Suspense>
     );
   // What is asked back is closed until that is taken back.
-  const back = order.refunds.flatMap(({ state, parts }) => (state === 'withdrawn' ? [] : parts));
-  const courseId = order.items.find((item) => item.delivered && !back.includes(item.nth))?.courseId ?? null;
+  const back = partsBack(order);
+  const courseId = order.items.find((item) => item.delivered && !back.has(item.nth))?.courseId ?? null;
   return (
     <BottomBar>
       {order.state === 'paid' && courseId !== null ? (

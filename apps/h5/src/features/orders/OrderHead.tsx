@@ -5,6 +5,7 @@ import { HallOnHill } from '@xuetang/art/HallOnHill.tsx';
 import { CountDown } from '../../kit/clock/CountDown.tsx';
 import { HallHead } from '../../kit/trade/HallHead.tsx';
 import { StateTag } from './OrderRow.tsx';
+import { isAllBack } from './parts-back.rule.ts';
 import { words } from './words.ts';
 
 const { head } = words;
@@ -20,19 +21,21 @@ const TITLES: Readonly<Record<OrderState, string>> = {
   unclaimed: head.other,
 };
 
+/** It is paid, and nothing of it is open: somebody looks at what was asked for. */
+const isAsked = (order: Order): boolean => order.state === 'paid' && isAllBack(order);
+
 /** What matters first of this order, in a line. */
-const sayOf = (order: Order, nowMs: number): string =>
-  order.state === 'open' && order.closesAt !== null
-    ? head.until(order.closesAt, nowMs)
-    : order.state === 'paid' && order.paidAt !== null
-      ? head.since(order.paidAt, nowMs)
-      : words.line(order, nowMs);
+const sayOf = (order: Order, nowMs: number): string => {
+  if (order.state === 'open' && order.closesAt !== null) return head.until(order.closesAt, nowMs);
+  if (isAsked(order)) return head.stopped;
+  return words.line(order, nowMs);
+};
 
 /** How it stands, on the way up to the hall; below on the steps what it costs and what it is. */
 export const OrderHead = ({ order, now, onOver }: { order: Order; now: string; onOver: () => void }) => (
   <HallHead
     tag={<StateTag {...order} />}
-    title={TITLES[order.state]}
+    title={isAsked(order) ? head.asked : TITLES[order.state]}
     text={sayOf(order, Date.parse(now))}
     art={<HallOnHill />}
     sum={{ label: words.sum(order.state), value: yuan(order.payFen) }}

@@ -22,6 +22,7 @@ import { OrderFoot } from './OrderFoot.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderTimeline } from './order-timeline.ts';
+import { isAllBack, partsBack } from './parts-back.rule.ts';
 import { UnknownOrder } from '../../kit/trade/UnknownOrder.tsx';
 import { words } from './words.ts';
 import './order.css';
@@ -29,7 +30,8 @@ import './order.css';
 const OrderRefunds = lazy(() => import('./OrderRefunds.tsx').then((file) => ({ default: file.OrderRefunds })));
 
 /** What the buyer has to know now: that nothing is taken yet, or until when everything comes back. */
-const Now = ({ order: { state, payFen, fullRefundUntil }, nowMs }: { order: Order; nowMs: number }) => {
+const Now = ({ order, nowMs }: { order: Order; nowMs: number }) => {
+  const { state, payFen, fullRefundUntil } = order;
   if (state === 'open')
     return (
       <Stack space={1}>
@@ -39,7 +41,7 @@ const Now = ({ order: { state, payFen, fullRefundUntil }, nowMs }: { order: Orde
         <Notice>{words.notYet.never}</Notice>
       </Stack>
     );
-  if (state !== 'paid' || payFen === 0 || fullRefundUntil === null || Date.parse(fullRefundUntil) <= nowMs) return null;
+  if (state !== 'paid' || isAllBack(order) || payFen === 0 || fullRefundUntil === null || Date.parse(fullRefundUntil) <= nowMs) return null;
   return <Notice look="next">{words.full(fullRefundUntil, nowMs)}</Notice>;
 };
 
@@ -73,20 +75,24 @@ const Number = ({ no }: { no: OrderNo }) => {
 
 const Shown = ({ order, now, onOver }: { order: Order; now: string; onOver: () => void }) => {
   const nowMs = Date.parse(now);
-  const mayComeBack = order.payFen > 0 && (order.state === 'open' || order.state === 'paid');
+  const mayComeBack = order.payFen > 0 && (order.state === 'open' || (order.state === 'paid' && !isAllBack(order)));
+  const refunds = order.payFen > 0 && order.paidAt !== null && (
+    <Suspense>
+      <OrderRefunds order={order} nowMs={nowMs} />
+    </Suspense>
+  );
+  // Money on its way is what somebody comes for; the way to ask for some stands below what it would bring.
+  const isUnderWay = partsBack(order).size > 0;
   // An order is its buyer's: there is nothing of it to share.
   usePageCard({});
   return (
     <Screen space="near">
       <OrderHead order={order} now={now} onOver={onOver} />
       <Now order={order} nowMs={nowMs} />
+      {isUnderWay && refunds}
       <OrderMoney order={order} />
       {mayComeBack && <RefundCard refund={order.refund} fullDays={FULL_REFUND_DAYS} />}
-      {order.payFen > 0 && order.paidAt !== null && (
-        <Suspense>
-          <OrderRefunds order={order} nowMs={nowMs} />
-        </Suspense>
-      )}
+      {!isUnderWay && refunds}
       <Section title={words.happened}>
         <Timeline label={words.happened} steps={orderTimeline(order, nowMs)} />
       </Section>

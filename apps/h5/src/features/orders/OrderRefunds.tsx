@@ -11,6 +11,7 @@ import { Section } from '../../kit/layout/Section.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { toast } from '../../kit/toast.ts';
+import { partsBack } from './parts-back.rule.ts';
 import { words } from './refund-words.ts';
 import { RefundSheet } from './RefundSheet.tsx';
 
@@ -37,20 +38,23 @@ const Refund = ({ orderNo, refund, nowMs }: { orderNo: OrderNo; refund: OrderRef
   const { title, text } = words.state(refund, nowMs);
   return (
     <Card title={title}>
-      <p>{text}</p>
-      {refund.state === 'asked' && <Withdraw orderNo={orderNo} refundNo={refund.refundNo} />}
+      <Stack space={1}>
+        <p>{text}</p>
+        {refund.state === 'asked' && <Withdraw orderNo={orderNo} refundNo={refund.refundNo} />}
+      </Stack>
     </Card>
   );
 };
 
 /** Where the money is that goes back, and the way to ask for more of it. */
-export const OrderRefunds = ({ order: { orderNo, state, way, refunds, items }, nowMs }: { order: Order; nowMs: number }) => {
+export const OrderRefunds = ({ order, nowMs }: { order: Order; nowMs: number }) => {
+  const { orderNo, state, way, refunds, items } = order;
   const [isOpen, setOpen] = useState(false);
   const shown = refunds.filter((refund) => refund.state !== 'withdrawn');
   const isUnderWay = shown.some((refund) => refund.state !== 'done');
   const isOnItsWay = shown.some((refund) => refund.state !== 'done' && refund.state !== 'asked');
-  const asked = new Set(shown.flatMap(({ parts }) => parts));
-  const mayAsk = state === 'paid' && way === 'money' && items.some(({ nth, shareFen }) => shareFen > 0 && !asked.has(nth));
+  const back = partsBack(order);
+  const mayAsk = state === 'paid' && way === 'money' && items.some(({ nth, shareFen }) => shareFen > 0 && !back.has(nth));
   if (shown.length === 0 && !mayAsk) return null;
   return (
     <Section title={words.title}>

@@ -87,6 +87,14 @@ test.each([
   expect(button('申请退款').elements()).toHaveLength(0);
 });
 
+test('what is asked back is not called open, and promises no refund a second time', async () => {
+  show(RefundAsked);
+  await expect.element(page.getByRole('heading', { name: '退款等审核' })).toBeVisible();
+  await expect.element(page.getByText(/课程，已停用/)).toBeVisible();
+  expect(page.getByText(/之前不想学了/).elements()).toHaveLength(0);
+  expect(page.getByText('不想学了，能退多少').elements()).toHaveLength(0);
+});
+
 test('what cost nothing has nothing to come back', async () => {
   show(ByCode);
   await expect.element(page.getByRole('heading', { name: '已经开通了' })).toBeVisible();

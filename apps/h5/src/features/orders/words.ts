@@ -27,7 +27,8 @@ const CLOSED: Readonly<Record<NonNullable<OrderLine['closedWhy']>, string>> = {
 const lineOf = ({ state, closesAt, paidAt, closedWhy, madeAt }: OrderLine, now: number): string => {
   if (state === 'open' && closesAt !== null) return `${momentWords(closesAt, now)} 自动关闭`;
   if (state === 'closed') return closedWhy === null ? '没有扣钱' : CLOSED[closedWhy];
-  return `${momentWords(paidAt ?? madeAt, now)} ${state === 'paid' ? '开通' : '下单'}`;
+  if (paidAt === null) return `${momentWords(madeAt, now)} 下单`;
+  return `${momentWords(paidAt, now)} ${state === 'paid' ? '开通' : '付款'}`;
 };
 
 const HAPPENED: Readonly<Record<OrderEvent['what'], string>> = {
@@ -85,8 +86,9 @@ export const words = {
     until: (closesAt: string, now: number) => `给您留到 ${momentWords(closesAt, now)}`,
     left: '还剩',
     paid: '已经开通了',
-    since: (at: string, now: number) => `${momentWords(at, now)} 开通`,
     closed: '订单已关闭',
+    asked: '退款等审核',
+    stopped: '申请退的先停着，撤回就恢复',
     ending: '钱正在退给您',
     refunded: '钱已经退给您',
     other: '订单进行中',
@@ -104,8 +106,10 @@ export const words = {
   money: '每一分钱',
   shares: (count: number, fen: number) => (count > 1 ? `${yuan(fen)} 分到 ${count} 样` : '买了什么'),
   share: '分到的钱',
-  partOf: ({ kind, count, delivered }: OrderPart) =>
-    [PART[kind], count > 1 ? `${count} 份` : [], delivered ? `能用到 ${dateWords(delivered.until)}` : []].flat().join('，'),
+  partOf: ({ kind, count, delivered }: OrderPart, isBack: boolean) =>
+    [PART[kind], count > 1 ? `${count} 份` : [], delivered ? (isBack ? '已停用' : `能用到 ${dateWords(delivered.until)}`) : []]
+      .flat()
+      .join('，'),
 
   happened: '经过',
   event: ({ what }: OrderEvent) => HAPPENED[what],
