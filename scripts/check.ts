@@ -63,6 +63,7 @@ const PROOFS = [
   'ASKS',
   'LANES',
   'BILLS',
+  'DOUBLE',
   'TAKEOVER',
 ];
 const proof = (name: string): Step => ({ name: `prove ${name}`, command: `node tests/faults/prove.ts ${name}`, slow: true, beside: true });

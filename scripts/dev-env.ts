@@ -3,8 +3,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { fileURLToPath } from 'node:url';
 import { networksAt } from '../stand-ins/ads/accounts.ts';
 import { captchaAt } from '../stand-ins/captcha/accounts.ts';
+import { Keys as AlipayKeys, makeKeys as makeAlipayKeys, settingsAt as alipaySettingsAt } from '../stand-ins/alipay/account.ts';
+import { taxSettingsAt } from '../stand-ins/tax/account.ts';
 import { Keys, makeKeys, settingsAt as paySettingsAt } from '../stand-ins/wechat-pay/account.ts';
+import { Keys as JdKeys, makeKeys as makeJdKeys, settingsAt as jdSettingsAt } from '../stand-ins/jd-pay/account.ts';
 import { noticeSettings } from '../stand-ins/wechat/notice-account.ts';
+import { carrierAt } from '../stand-ins/carrier/account.ts';
 import { providersAt } from '../stand-ins/sms/accounts.ts';
 import { consoleSettingsAt, settingsAt } from '../stand-ins/wecom/account.ts';
 import { settingsOf, type EnginePlace } from './live/engine-settings.ts';
@@ -47,6 +51,10 @@ export const addressesAt = (base: number) => {
     nativeApp: `http://localhost:${port.nativeApp}`,
     sms: `http://127.0.0.1:${port.sms}`,
     wechatPay: `http://127.0.0.1:${port.wechatPay}`,
+    alipay: `http://127.0.0.1:${port.alipay}`,
+    jdPay: `http://127.0.0.1:${port.jdPay}`,
+    tax: `http://127.0.0.1:${port.tax}`,
+    carrier: `http://127.0.0.1:${port.carrier}`,
     wecom: `http://127.0.0.1:${port.wecom}`,
     ads: `http://127.0.0.1:${port.ads}`,
     captcha: `http://127.0.0.1:${port.captcha}`,
@@ -77,18 +85,20 @@ export const engineAt = (at: Addresses): EnginePlace => ({
 });
 export const hasEngine = (): boolean => existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so');
 
-const PAY_KEYS = `${CHECKOUT}/.cache/wechat-pay-keys.json`;
-
-/** Of this checkout alone, made once: the stand-in of WeChat Pay and the servers that ask it are processes of their own. */
-const payKeys = (): Keys => {
-  if (existsSync(PAY_KEYS)) return Keys.parse(JSON.parse(readFileSync(PAY_KEYS, 'utf8')));
-  const keys = makeKeys();
+/** Of this checkout alone, made once: the stand-in of a payment provider and the servers that ask it are processes of their own. */
+const keptKeys = <T>(name: string, read: (json: unknown) => T, make: () => T): T => {
+  const file = `${CHECKOUT}/.cache/${name}-keys.json`;
+  if (existsSync(file)) return read(JSON.parse(readFileSync(file, 'utf8')));
+  const keys = make();
   mkdirSync(`${CHECKOUT}/.cache`, { recursive: true });
   // Whole or not at all: another command of this checkout may look for it at this moment.
-  writeFileSync(`${PAY_KEYS}.${process.pid}`, JSON.stringify(keys), { mode: 0o600 });
-  renameSync(`${PAY_KEYS}.${process.pid}`, PAY_KEYS);
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(keys), { mode: 0o600 });
+  renameSync(`${file}.${process.pid}`, file);
   return keys;
 };
+const payKeys = (): Keys => keptKeys('wechat-pay', (json) => Keys.parse(json), makeKeys);
+const alipayKeys = (): AlipayKeys => keptKeys('alipay', (json) => AlipayKeys.parse(json), makeAlipayKeys);
+const jdKeys = (): JdKeys => keptKeys('jd-pay', (json) => JdKeys.parse(json), makeJdKeys);
 
 export const environmentAt = (at: Addresses): Readonly<Record<string, string>> => ({
   XT_ENVIRONMENT: 'development',
@@ -128,7 +138,12 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   XT_H5_CAPTCHA_SCRIPTS: at.captcha,
   // One code an hour comes without a captcha: the next one shows it, as on a busy network.
   XT_SMS_ADDRESS_FREE: '1',
+  XT_CARRIER: carrierAt(at.carrier, `${at.api}/parcel/notify`),
   XT_WECHAT_PAY: paySettingsAt(payKeys(), at.wechatPay, `${at.api}/pay/notify/wechat`),
+  XT_ALIPAY: alipaySettingsAt(alipayKeys(), at.alipay, `${at.api}/pay/notify/alipay`),
+  XT_JD_PAY: jdSettingsAt(jdKeys(), at.jdPay, `${at.api}/pay/notify/jd`),
+  XT_H5_CASHIER_HOSTS: at.jdPay,
+  XT_TAX: taxSettingsAt(at.tax),
   XT_WECOM: settingsAt(at.wecom),
   XT_AD_NETWORKS: networksAt(at.ads),
   // As scripts/setup-objects starts it.
@@ -143,8 +158,14 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   STANDIN_APP_PORT: new URL(at.nativeApp).port,
   STANDIN_APP_H5_URL: at.h5,
   STANDIN_SMS_PORT: new URL(at.sms).port,
+  STANDIN_CARRIER_PORT: new URL(at.carrier).port,
   STANDIN_WECHAT_PAY_PORT: new URL(at.wechatPay).port,
   STANDIN_WECHAT_PAY_KEYS: JSON.stringify(payKeys()),
+  STANDIN_ALIPAY_PORT: new URL(at.alipay).port,
+  STANDIN_ALIPAY_KEYS: JSON.stringify(alipayKeys()),
+  STANDIN_JD_PAY_PORT: new URL(at.jdPay).port,
+  STANDIN_JD_PAY_KEYS: JSON.stringify(jdKeys()),
+  STANDIN_TAX_PORT: new URL(at.tax).port,
   STANDIN_WECOM_PORT: new URL(at.wecom).port,
   STANDIN_WECOM_CALLS: `${at.api}/putin/wecom/callback`,
   STANDIN_WECOM_CHATS: chats.join(','),

@@ -70,7 +70,11 @@ try {
       { name: 'wechat', file: 'stand-ins/wechat/main.ts', url: at.wechat },
       { name: 'app', file: 'stand-ins/native-app/main.ts', url: at.nativeApp },
       { name: 'sms', file: 'stand-ins/sms/main.ts', url: at.sms },
+      { name: 'carrier', file: 'stand-ins/carrier/main.ts', url: at.carrier },
       { name: 'pay', file: 'stand-ins/wechat-pay/main.ts', url: at.wechatPay },
+      { name: 'alipay', file: 'stand-ins/alipay/main.ts', url: at.alipay },
+      { name: 'jd', file: 'stand-ins/jd-pay/main.ts', url: at.jdPay },
+      { name: 'tax', file: 'stand-ins/tax/main.ts', url: at.tax },
       { name: 'wecom', file: 'stand-ins/wecom/main.ts', url: at.wecom },
       { name: 'ads', file: 'stand-ins/ads/main.ts', url: at.ads },
       { name: 'captcha', file: 'stand-ins/captcha/main.ts', url: at.captcha },
@@ -106,7 +110,11 @@ say(`
   WeChat stand-in   ${at.wechat}/_standin/
   Our native app    ${at.nativeApp}/_standin/
   SMS inbox         ${at.sms}/_standin/
+  Parcels           ${at.carrier}/_standin/ (click one along)
   WeChat Pay        ${at.wechatPay}/_standin/ (what waits to be paid, and its cashier)
+  Alipay            ${at.alipay}/_standin/ (in a browser outside of WeChat)
+  JD Pay            ${at.jdPay}/_standin/ (its cashier, and what goes wrong)
+  Tax bureau        ${at.tax}/_standin/ (invoices, and companies that book and confirm)
   WeCom groups      ${at.wecom}/_standin/
   Ad networks       ${at.ads}/_standin/
   Captcha           ${at.captcha}/_standin/ (the second code within an hour asks for it: ${at.h5}/mobilePhoneLogin)

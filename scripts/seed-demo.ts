@@ -4,6 +4,7 @@ import { contentSteps, contentTables } from './seed-content.ts';
 import { coursesSteps, courseTables } from './seed-courses.ts';
 import { examSteps, examTables } from './seed-exams.ts';
 import { datesSteps, datesTables } from './seed-dates.ts';
+import { formSteps, formTables } from './seed-forms.ts';
 import { homeworkSteps, homeworkTables } from './seed-homework.ts';
 import { liveSteps, liveTables } from './seed-live.ts';
 import { noticeSteps, noticeTables } from './seed-notices.ts';
@@ -29,6 +30,7 @@ const emptied = [
   'enrolment.teacher',
   'support.cannot_join_report',
   'content.group_page',
+  ...formTables,
   ...tradeTables,
   ...contentTables,
   ...datesTables,
@@ -182,9 +184,10 @@ export const demo = (now: Date): Step[] => [
   },
   { text: `insert into settings.pay_business (business_code, open) values ('', true), ('vip', true)` },
   {
-    text: `insert into settings.pay_channel (business_code, pay_type, sort, is_default, icon_url, terms) values
-           ('', 11, 1, true, '/pay/wechat.svg', '{}'), ('', 21, 2, false, '/pay/alipay.svg', '{}'), ('', 31, 3, false, '/pay/jd.svg', '{}'),
-           ('', 22, 4, false, '/pay/huabei.svg', '{3,6,12}'), ('vip', 11, 1, true, '/pay/wechat.svg', '{}')`,
+    text: `insert into settings.pay_channel (business_code, pay_type, sort, is_default, icon_url, terms, term_fees) values
+           ('', 11, 1, true, '/pay/wechat.svg', '{}', '{}'), ('', 21, 2, false, '/pay/alipay.svg', '{}', '{}'),
+           ('', 31, 3, false, '/pay/jd.svg', '{}', '{}'), ('', 22, 4, false, '/pay/huabei.svg', '{3,6,12}', '{230,450,750}'),
+           ('vip', 11, 1, true, '/pay/wechat.svg', '{}', '{}')`,
   },
   { text: 'insert into content.group_page (id, name, component_json) values (1, $1, $2)', values: ['秋季进群页', JSON.stringify(POSTER)] },
   ...contentSteps(now),
@@ -196,6 +199,7 @@ export const demo = (now: Date): Step[] => [
   })),
   ...coursesSteps(now),
   ...tradeSteps(now),
+  ...formSteps(now),
   ...bookSteps(now),
   ...examSteps(now),
   ...homeworkSteps(now),

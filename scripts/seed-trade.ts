@@ -6,6 +6,11 @@ import { DAY_MS, type Step } from './seed-step.ts';
 
 /** What the demo's goods need; orders of an older demo go with them. */
 export const tradeTables = [
+  'trade.former_order',
+  'trade.parcel_ticket',
+  'trade.parcel_track',
+  'trade.parcel_thing',
+  'trade.parcel',
   'trade.open_record',
   'trade.code',
   'trade.code_batch',
@@ -16,6 +21,8 @@ export const tradeTables = [
   'trade.order_event',
   'trade.order_part',
   'trade.customer_order',
+  'trade.address',
+  'trade.address_text',
   'trade.exclusion',
   'trade.prerequisite',
   'trade.part',
@@ -27,9 +34,12 @@ export const tradeTables = [
 ];
 
 const PACKAGE = PRODUCTS.length + 1;
-const BOOK = PACKAGE + 1;
+export const BOOK = PACKAGE + 1;
 const MEMBERSHIP = BOOK + 1;
+const PAPERS = MEMBERSHIP + 1;
 const ITEM = 1;
+const MAP_ITEM = 2;
+const PAPERS_ITEM = 3;
 
 /** What somebody may type who tries the demo: printed on no real card. */
 const CODES = ['DEM0DEM0DEM00001', 'DEM0DEM0DEM00002', 'DEM0DEM0DEM00003'];
@@ -93,6 +103,15 @@ export const shelfSteps = (now: Date): Step[] => [
 
 export const tradeSteps = (now: Date): Step[] => [
   { text: `insert into trade.item (id, name, stock) values ($1, '基金入门随堂册', 200)`, values: [ITEM] },
+  {
+    text: `insert into trade.item (id, name, stock, claimed_as) values ($1, '学习地图', 500, 'map'), ($2, '家庭账本和学习资料', 300, null)`,
+    values: [MAP_ITEM, PAPERS_ITEM],
+  },
+  ...goods(PAPERS, '家庭账本和学习资料', '纸质的，只付邮费', 0, now, { postageFen: 800 }),
+  {
+    text: `insert into trade.part (sku_id, nth, kind, name, item_id, list_fen) values ($1, 1, 'thing', '家庭账本和学习资料', $2, 2000)`,
+    values: [PAPERS, PAPERS_ITEM],
+  },
   ...shelfSteps(now),
   ...PRODUCTS.map((_, at) => coursePart(at + 1, 1, at + 1)),
   ...goods(PACKAGE, '基金入门课程 ＋ 随堂册', '十二节课，配一本可以写字的随堂册', 429, now, { learnerYuan: 329, postageFen: 800 }),

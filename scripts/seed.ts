@@ -1,4 +1,5 @@
 /** Fills the development database with a believable demo. Run again, it begins anew. */
+import type { GoodsId } from '@xuetang/contract/ids';
 import { createLog } from '@xuetang/server/platform/log';
 import { makeFirstStaff } from '@xuetang/server/modules/staff/index';
 import { readFirstStaff } from '@xuetang/server/platform/console-config';
@@ -9,7 +10,10 @@ import pg from 'pg';
 import { DEV, devEnv } from './dev-env.ts';
 import { demo } from './seed-demo.ts';
 import { putFilm } from './seed-film.ts';
+import { putFormerOrders } from './seed-former.ts';
+import { putParcels } from './seed-parcels.ts';
 import { putSounds } from './seed-sounds.ts';
+import { BOOK } from './seed-trade.ts';
 
 export const createDatabaseIfMissing = async (): Promise<void> => {
   const url = new URL(DEV.database);
@@ -44,6 +48,15 @@ const seedSounds = async (): Promise<void> => {
   }
 };
 
+/** Addresses and numbers are sealed, so they are written by the product itself. */
+const seedPerson = async (): Promise<void> => {
+  const db = openDatabase(DEV.database, 2);
+  const { keys } = readConfig(devEnv);
+  await putParcels(db, keys.data, String(BOOK) as GoodsId, new Date());
+  await putFormerOrders(db, keys, new Date());
+  await db.close();
+};
+
 export const seed = async (): Promise<void> => {
   await createDatabaseIfMissing();
   await migrate(DEV.database, createLog('migrate', 'warn'));
@@ -57,6 +70,7 @@ export const seed = async (): Promise<void> => {
     await client.end();
   }
   await seedStaff();
+  await seedPerson();
   await seedSounds();
 };
 

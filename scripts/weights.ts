@@ -4,7 +4,7 @@ import { pages as table } from '@xuetang/h5-routes/table';
 import { filesOf, ownFilesOf, SHELL, type Manifest } from '../apps/h5/host/page-files.ts';
 
 /** KB gzip, before the page answers or shows itself. */
-const MOST = { shell: 112, doorstep: 15, pages: 25, page: 36, sheets: 12, nextRelease: 45 } as const;
+const MOST = { shell: 112, doorstep: 15, everyPage: 17, pages: 10, page: 19, sheets: 12, nextRelease: 45 } as const;
 
 export interface Weighed {
   /** As it is told. */
@@ -41,16 +41,28 @@ const weighDoorstep = (dist: string): Weighed[] => {
 
 const BUILT: ReadonlySet<string> = new Set(table.filter(({ built }) => built).map(({ name }) => name));
 
+/** What nine pages in ten bring is downloaded once for all of them, and no page's own. */
+const ofNearlyEvery = (pages: readonly { scripts: readonly string[] }[]): ReadonlySet<string> => {
+  const times = new Map<string, number>();
+  for (const file of pages.flatMap(({ scripts }) => scripts)) times.set(file, (times.get(file) ?? 0) + 1);
+  return new Set([...times].filter(([, many]) => pages.length > 1 && many >= pages.length * 0.9).map(([file]) => file));
+};
+
 /** What each app page brings besides the shell. Pages of one file weigh the same and are told of once. */
 const weighPages = (dist: string): Weighed[] => {
   const manifest = appManifest(dist);
   const sources = readJson<Record<string, readonly string[]>>(`${dist}/spa/.vite/pages.json`);
-  const pages = Object.entries(sources)
+  const loading = Object.entries(sources)
     .filter(([page]) => BUILT.has(page))
-    .map(([page, loaded]) => {
-      const { scripts, sheets } = ownFilesOf(manifest, loaded);
-      return { page, source: loaded.join(', '), scripts: kbOf(`${dist}/spa`, scripts), sheets: kbOf(`${dist}/spa`, sheets) };
-    });
+    .map(([page, loaded]) => ({ page, source: loaded.join(', '), ...ownFilesOf(manifest, loaded) }));
+  const common = ofNearlyEvery(loading);
+  const kb = (files: readonly string[]) => kbOf(`${dist}/spa`, files);
+  const pages = loading.map(({ page, source, scripts, sheets }) => ({
+    page,
+    source,
+    scripts: kb(scripts.filter((file) => !common.has(file))),
+    sheets: kb(sheets),
+  }));
   const told = (of: 'scripts' | 'sheets', mostOfMedian: number, most: number): Weighed[] => {
     const kb = pages.map((page) => page[of]);
     const heaviest = pages.find((page) => page[of] === Math.max(...kb));
@@ -63,7 +75,11 @@ const weighPages = (dist: string): Weighed[] => {
       ...[...tooMuch.values()].map((page) => weighed(`app page ${page.page} (${page.source}), own ${of}`, page[of], most)),
     ];
   };
-  return [...told('scripts', MOST.pages, MOST.page), ...told('sheets', MOST.sheets, MOST.sheets)];
+  return [
+    weighed('what nearly every app page brings besides the shell', kb([...common]), MOST.everyPage),
+    ...told('scripts', MOST.pages, MOST.page),
+    ...told('sheets', MOST.sheets, MOST.sheets),
+  ];
 };
 
 /** What somebody with this release in the cache downloads of the shell's scripts when the next one is out. */

@@ -51,7 +51,7 @@ const jobs: readonly JobHandler[] = [
     sessionsChanged: () => {},
   }),
   ...groupSweeps({ db, clock, log, wecom: createWecom(config.wecom!, now) }),
-  ...conversionJobs({ db, clock, networks, takeMilestones, whoConsented: whoLetsNetworksKnow }),
+  ...conversionJobs({ db, clock, networks, takeMilestones: [takeMilestones], whoConsented: whoLetsNetworksKnow }),
 ];
 
 /** What the worker does by the clock, and with what that has left for it. */

@@ -60,6 +60,7 @@ CREATE FUNCTION books.close_day(p_day date, p_theirs jsonb, p_with_rest boolean,
 declare
   v_last date;
   v_accounts jsonb;
+  v_unheard jsonb;
 begin
   if not pg_try_advisory_xact_lock(hashtext('books.closed_day')) then return jsonb_build_object('is', 'busy'); end if;
   select max(c.day) into v_last from books.closed_day c;
@@ -78,10 +79,11 @@ begin
       h.opening_fen + h.in_fen - h.out_fen - h.theirs_fen - h.under_way_fen as rest_fen from held h
   ) select coalesce(jsonb_agg(to_jsonb(r) order by r.account), '[]') into v_accounts from reckoned r;
   -- Money at a provider of whom nobody has asked what it holds.
-  if exists (select from (select l.debit as account from books.leg l where l.on_day = p_day union select l.credit from books.leg l
-      where l.on_day = p_day) m where m.account like 'provider/%' and not exists (select from jsonb_array_elements(v_accounts) a(it)
-      where a.it ->> 'account' = m.account)) then
-    return jsonb_build_object('is', 'unheard', 'accounts', v_accounts);
+  select jsonb_agg(m.account order by m.account) into v_unheard from (select l.debit as account from books.leg l where l.on_day = p_day
+      union select l.credit from books.leg l where l.on_day = p_day) m
+    where m.account like 'provider/%' and not exists (select from jsonb_array_elements(v_accounts) a(it) where a.it ->> 'account' = m.account);
+  if v_unheard is not null then
+    return jsonb_build_object('is', 'unheard', 'accounts', v_accounts, 'unheard', v_unheard);
   end if;
   if not p_with_rest and exists (select from jsonb_array_elements(v_accounts) a(it) where (a.it ->> 'rest_fen')::bigint <> 0) then
     return jsonb_build_object('is', 'rest', 'accounts', v_accounts);
@@ -1167,6 +1169,15 @@ CREATE FUNCTION platform.add_job(identifier text, payload json DEFAULT NULL::jso
   select (graphile_worker.add_job(identifier, payload, queue_name, run_at, max_attempts, job_key, priority, flags, job_key_mode)).id
 $$;
 
+CREATE FUNCTION platform.add_jobs(identifier text, payloads json[], run_ats timestamp with time zone[], job_keys text[]) RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select count(*) from graphile_worker.add_jobs(array(
+    select row(identifier, a.payload, null, a.run_at, null, a.job_key, null, null)::graphile_worker.job_spec
+    from unnest(payloads, run_ats, job_keys) a(payload, run_at, job_key)))
+$$;
+
 CREATE FUNCTION platform.end_dead_jobs(p_ids bigint[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1390,31 +1401,119 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION trade.ask_beyond(p_order_no text, p_parts smallint[], p_now timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_order trade.customer_order;
+  v_payment bigint;
+  v_left int;
+  v_left_in_all int;
+  v_no text := replace(gen_random_uuid()::text, '-', '');
+  v_fen int;
+  v_count int;
+  v_refund bigint;
+begin
+  select * into v_order from trade.customer_order o where o.order_no = p_order_no for update;
+  if v_order.id is null then return jsonb_build_object('is', 'unknown'); end if;
+  -- Whoever packs waits: what is given back does not leave meanwhile.
+  perform from trade.parcel p where p.order_id = v_order.id order by p.id for update;
+  select sum(p.share_fen), count(*) into v_fen, v_count from trade.order_part p
+    where p.order_id = v_order.id and p.nth = any(p_parts) and p.share_fen > 0
+      and not exists (select from trade.refund_part r where r.order_id = p.order_id and r.nth = p.nth and r.released_at is null);
+  if v_order.state <> 'paid' or v_order.way <> 'money' or v_count = 0 or v_count <> cardinality(p_parts) then
+    return jsonb_build_object('is', 'not-now');
+  end if;
+  select p.id, p.fen into v_payment, v_left from trade.left_of_payments(v_order.id) p order by p.id desc limit 1;
+  v_left_in_all := (select coalesce(sum(p.fen), 0) from trade.left_of_payments(v_order.id) p);
+  if v_fen > v_left_in_all then return jsonb_build_object('is', 'too-much', 'leftFen', v_left_in_all); end if;
+  insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, rest_fen, state, state_at, asked_at, reviewed_at)
+    values (v_order.id, v_payment, v_no, 'beyond', least(v_fen, v_left), v_fen - least(v_fen, v_left), 'asked', p_now, p_now, p_now)
+    returning id into v_refund;
+  insert into trade.refund_part (refund_id, order_id, nth, fen)
+    select v_refund, p.order_id, p.nth, p.share_fen from trade.order_part p where p.order_id = v_order.id and p.nth = any(p_parts);
+  return jsonb_build_object('is', 'asked', 'no', v_no, 'fen', v_fen);
+end $$;
+
+CREATE FUNCTION trade.ask_goodwill(p_order_no text, p_fen integer, p_now timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_order trade.customer_order;
+  v_payment bigint;
+  v_most int;
+  v_no text := replace(gen_random_uuid()::text, '-', '');
+begin
+  select * into v_order from trade.customer_order o where o.order_no = p_order_no for update;
+  if v_order.id is null then return jsonb_build_object('is', 'unknown'); end if;
+  if v_order.state not in ('paid', 'ending', 'refunded') or v_order.way <> 'money' then return jsonb_build_object('is', 'not-now'); end if;
+  v_most := greatest(0, (select coalesce(sum(p.fen), 0) from trade.left_of_payments(v_order.id) p)
+    - (select coalesce(sum(books.balance_of('contract/' || p_order_no || '/' || p.nth)), 0) from trade.order_part p where p.order_id = v_order.id));
+  -- From one payment: who was paid in two is asked twice.
+  select p.id into v_payment from trade.left_of_payments(v_order.id) p where p.fen >= p_fen order by p.id desc limit 1;
+  if p_fen > v_most or v_payment is null then return jsonb_build_object('is', 'too-much', 'leftFen', v_most); end if;
+  insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, state, state_at, asked_at, reviewed_at)
+    values (v_order.id, v_payment, v_no, 'goodwill', p_fen, 'asked', p_now, p_now, p_now);
+  return jsonb_build_object('is', 'asked', 'no', v_no, 'fen', p_fen);
+end $$;
+
 CREATE FUNCTION trade.ask_refund(p_order bigint, p_parts smallint[], p_seen_fen integer, p_reason text, p_now timestamp with time zone) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
 declare
   v_order trade.customer_order;
-  v_payment bigint := (select p.id from trade.payment p where p.order_id = p_order and p.became = 'order');
+  v_payment bigint;
+  v_left int;
   v_no text := replace(gen_random_uuid()::text, '-', '');
   v_parts jsonb;
   v_fen bigint;
   v_refund bigint;
 begin
   select * into v_order from trade.customer_order o where o.id = p_order for update;
+  -- The newest payment of which something is left.
+  select p.id, p.fen into v_payment, v_left from trade.left_of_payments(p_order) p order by p.id desc limit 1;
   select jsonb_agg(jsonb_build_object('nth', p.nth, 'fen', b.fen)), sum(b.fen) into v_parts, v_fen
     from trade.order_part p cross join lateral (select books.balance_of('contract/' || v_order.order_no || '/' || p.nth) as fen) b
-    where p.order_id = p_order and p.nth = any(p_parts) and p.kind in ('course', 'membership') and b.fen > 0
+    where p.order_id = p_order and p.nth = any(p_parts) and b.fen > 0 and (p.kind in ('course', 'membership') or trade.may_come_back(p_order, p.nth, p.kind))
       and not exists (select from trade.refund_part r where r.order_id = p_order and r.nth = p.nth and r.released_at is null);
   if v_order.state <> 'paid' or v_payment is null or coalesce(jsonb_array_length(v_parts), 0) <> cardinality(p_parts) then
     return jsonb_build_object('is', 'not-now');
   end if;
   if v_fen <> p_seen_fen then return jsonb_build_object('is', 'sum-changed', 'fen', v_fen); end if;
-  insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, state, state_at, asked_at, reason)
-    values (p_order, v_payment, v_no, 'asked', v_fen, 'asked', p_now, p_now, p_reason) returning id into v_refund;
+  insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, rest_fen, state, state_at, asked_at, reason)
+    values (p_order, v_payment, v_no, 'asked', least(v_fen, v_left), v_fen - least(v_fen, v_left), 'asked', p_now, p_now, p_reason) returning id into v_refund;
   insert into trade.refund_part (refund_id, order_id, nth, fen)
     select v_refund, p_order, (p.part ->> 'nth')::smallint, (p.part ->> 'fen')::int from jsonb_array_elements(v_parts) p(part);
   return jsonb_build_object('is', 'asked', 'no', v_no, 'fen', v_fen);
+end $$;
+
+CREATE TABLE trade.pos_offer (
+    id bigint NOT NULL,
+    ticket_hash bytea,
+    sku_id bigint NOT NULL,
+    price_fen integer NOT NULL,
+    until_at timestamp with time zone NOT NULL,
+    made_by text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    learner_id bigint,
+    bound_at timestamp with time zone,
+    order_id bigint,
+    CONSTRAINT bound_to_somebody CHECK ((((learner_id IS NULL) = (bound_at IS NULL)) AND ((order_id IS NULL) OR (learner_id IS NOT NULL)) AND ((learner_id IS NULL) OR (ticket_hash IS NOT NULL)))),
+    CONSTRAINT pos_offer_check CHECK ((until_at > made_at)),
+    CONSTRAINT pos_offer_made_by_check CHECK (((char_length(made_by) >= 1) AND (char_length(made_by) <= 40))),
+    CONSTRAINT pos_offer_price_fen_check CHECK (((price_fen >= 1) AND (price_fen <= 10000000))),
+    CONSTRAINT pos_offer_ticket_hash_check CHECK ((length(ticket_hash) = 32))
+);
+
+CREATE FUNCTION trade.bind_pos(p_ticket bytea, p_learner bigint, p_now timestamp with time zone) RETURNS SETOF trade.pos_offer
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update trade.pos_offer p set learner_id = p_learner, bound_at = p_now
+    where p.ticket_hash = p_ticket and p.learner_id is null and p.until_at > p_now;
+  return query select * from trade.pos_offer p where p.ticket_hash = p_ticket;
 end $$;
 
 CREATE FUNCTION trade.can_hold_again(p_order bigint, p_other bigint, p_now timestamp with time zone) RETURNS boolean
@@ -1427,11 +1526,14 @@ CREATE FUNCTION trade.can_hold_again(p_order bigint, p_other bigint, p_now times
         + (select coalesce(sum(h.count), 0) from trade.order_part h where h.order_id = p_other and h.item_id = w.item_id))
     and (o.coupon_id is null or exists (
       select from trade.coupon c where c.id = o.coupon_id and c.learner_id = o.learner_id and (c.order_id is null or c.order_id = p_other)))
-    and not exists (
-      select from trade.customer_order c where c.learner_id = o.learner_id and c.goods_id = o.goods_id and c.state = 'paid' and c.paid_at >= o.made_at)
+    -- A team that is closed may have gone on without him.
+    and o.form <> 'team'
+    and (o.form = 'gift' or not exists (
+      select from trade.customer_order c where c.learner_id = o.learner_id and c.goods_id = o.goods_id and c.state = 'paid' and c.paid_at >= o.made_at))
+    and (o.form <> 'deposit' or o.balance_by > p_now)
     and not exists (
       select from trade.exclusion x join trade.customer_order c on c.goods_id = x.by_goods_id
-      where x.goods_id = o.goods_id and c.learner_id = o.learner_id and c.state not in ('closed', 'ending', 'refunded')
+      where o.form <> 'gift' and x.goods_id = o.goods_id and c.learner_id = o.learner_id and c.state not in ('closed', 'ending', 'refunded')
         and (c.state <> 'open' or c.closes_at > p_now))
   from trade.customer_order o where o.id = p_order
 $$;
@@ -1454,6 +1556,20 @@ begin
   return 'closed';
 end $$;
 
+CREATE FUNCTION trade.complete_order(p_order bigint, p_event text, p_now timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_order trade.customer_order;
+begin
+  select * into v_order from trade.customer_order o where o.id = p_order for update;
+  if v_order.state is distinct from (case p_event when 'team-complete' then 'gathering' else 'unclaimed' end) then return null; end if;
+  perform books.post(case p_event when 'team-complete' then 'complete' else 'claimed' end, v_order.order_no, p_now, p_now,
+    trade.contract_legs(p_order, v_order.form || '/' || v_order.order_no, 0, v_order.pay_fen));
+  update trade.customer_order set state = 'paid', event = p_event, state_at = p_now, paid_at = p_now where id = p_order;
+  return trade.delivery_of(p_order);
+end $$;
+
 CREATE FUNCTION trade.consume_part(p_order bigint, p_nth smallint, p_used integer, p_full_days integer, p_now timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -1467,7 +1583,7 @@ declare
 begin
   select * into v_order from trade.customer_order o where o.id = p_order for update;
   select * into v_part from trade.order_part p where p.order_id = p_order and p.nth = p_nth;
-  if v_order.state <> 'paid' or v_order.way <> 'money' or v_part.kind not in ('course', 'membership')
+  if v_order.state <> 'paid' or v_order.way <> 'money' or v_part.kind not in ('course', 'membership', 'thing', 'postage')
       or p_now < v_order.paid_at + p_full_days * interval '24 hours'
       or exists (select from trade.refund_part r where r.order_id = p_order and r.nth = p_nth and r.released_at is null) then
     return;
@@ -1482,6 +1598,17 @@ begin
     jsonb_build_array(jsonb_build_object('debit', v_account, 'credit', 'revenue/' || v_part.kind, 'fen', v_fen)));
 end $$;
 
+CREATE FUNCTION trade.contract_legs(p_order bigint, p_debit text, p_from bigint, p_until bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return (select jsonb_agg(jsonb_build_object('debit', p_debit, 'credit', 'contract/' || s.order_no || '/' || s.nth,
+      'fen', least(s.upto, p_until) - greatest(s.upto - s.share_fen, p_from)) order by s.nth)
+  from (select o.order_no, p.nth, p.share_fen, sum(p.share_fen) over (order by p.nth) as upto
+    from trade.order_part p join trade.customer_order o on o.id = p.order_id where o.id = p_order) s
+  where least(s.upto, p_until) > greatest(s.upto - s.share_fen, p_from));
+end $$;
+
 CREATE FUNCTION trade.count_refunds() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1489,6 +1616,38 @@ begin
   if new.granted_at is null or (tg_op = 'UPDATE' and old.granted_at is not null) then return null; end if;
   update trade.payment p set granted_fen = p.granted_fen + new.fen where p.id = new.payment_id;
   return null;
+end $$;
+
+CREATE FUNCTION trade.delivery_of(p_order bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return (select jsonb_build_object('orderId', o.id::text, 'orderNo', o.order_no, 'learnerId', coalesce(g.learner_id, o.learner_id)::text,
+    'periodId', o.period_id::text, 'parts', (select jsonb_agg(jsonb_build_object('nth', p.nth, 'kind', p.kind, 'name', p.name,
+      'course_id', p.course_id::text, 'item_id', p.item_id::text, 'units', p.units, 'days', p.days, 'count', p.count,
+      'list_fen', p.list_fen, 'share_fen', p.share_fen) order by p.nth) from trade.order_part p where p.order_id = o.id))
+  from trade.customer_order o left join trade.gift_claim g on g.order_id = o.id where o.id = p_order);
+end $$;
+
+CREATE FUNCTION trade.end_waiting(p_order bigint, p_event text, p_why text, p_now timestamp with time zone) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_order trade.customer_order;
+  v_refunds text[];
+begin
+  perform from trade.item i where i.id in (select p.item_id from trade.order_part p where p.order_id = p_order) order by i.id for update;
+  perform from trade.coupon c where c.order_id = p_order for update;
+  select * into v_order from trade.customer_order o where o.id = p_order for update;
+  if v_order.state not in ('reserved', 'gathering', 'unclaimed') then return null; end if;
+  update trade.customer_order set state = 'ending', event = p_event, state_at = p_now where id = p_order;
+  update trade.item i set sold = i.sold - w.wanted
+    from (select p.item_id, sum(p.count)::int as wanted from trade.order_part p where p.order_id = p_order and p.item_id is not null group by 1) w
+    where i.id = w.item_id;
+  update trade.coupon set order_id = null, spent_at = null where order_id = p_order;
+  select array_agg(trade.grant_refund(p.id, p.fen - p.granted_fen, p_why, v_order.form || '/' || v_order.order_no, p_now) order by p.id desc)
+    into v_refunds from trade.payment p where p.order_id = p_order and p.became = 'order' and p.granted_fen < p.fen;
+  return v_refunds;
 end $$;
 
 CREATE FUNCTION trade.fund_standing(p_provider text, p_mchid text, p_day date) RETURNS TABLE(left_fen bigint, reckoned_fen bigint, under_way_fen bigint)
@@ -1504,12 +1663,16 @@ CREATE FUNCTION trade.fund_standing(p_provider text, p_mchid text, p_day date) R
     select (select f.left_fen from trade.bill_fund f where f.bill_id = (select l.id from latest l) order by f.at desc, f.nth desc limit 1) as now_fen,
       (select f.left_fen from trade.bill_fund f where f.bill_id = (select b.id from before b) order by f.at desc, f.nth desc limit 1) as then_fen,
       (select sum(case when f.is_in then f.fen else -f.fen end) from trade.bill_fund f where f.bill_id = (select l.id from latest l)) as moved_fen
+  ), held as (
+    select t.then_fen + t.moved_fen as reckoned_fen, coalesce(t.now_fen, (select sum(case when f.is_in then f.fen else -f.fen end)
+      from trade.bill_fund f join trade.bill b on b.id = f.bill_id where b.provider = p_provider and b.mchid = p_mchid and b.kind = 'fund'
+        and b.day <= p_day), 0)::bigint as now_fen from told t
   )
-  select coalesce(t.now_fen, 0), coalesce(t.then_fen + t.moved_fen, t.now_fen, 0)::bigint,
+  select h.now_fen, coalesce(h.reckoned_fen, h.now_fen)::bigint,
     coalesce((select sum(r.fen) from trade.refund r where (r.done_at is null or (r.done_at at time zone 'Asia/Shanghai')::date > p_day)
-      and exists (select from trade.bill_fund f join trade.bill b on b.id = f.bill_id where f.kind = 'refund' and f.our_no = r.out_refund_no
+      and exists (select from trade.bill_trade t join trade.bill b on b.id = t.bill_id where t.is_refund and t.out_refund_no = r.out_refund_no
         and b.provider = p_provider and b.mchid = p_mchid and b.day <= p_day)), 0)::bigint
-  from told t
+  from held h
 $$;
 
 CREATE FUNCTION trade.grant_asked(p_no text, p_now timestamp with time zone) RETURNS jsonb
@@ -1519,20 +1682,42 @@ declare
   v_order trade.customer_order;
   v_refund trade.refund;
   v_is_last boolean;
+  v_rest text;
+  v_lacks jsonb;
 begin
   select o.* into v_order from trade.refund r join trade.customer_order o on o.id = r.order_id where r.out_refund_no = p_no for update of o;
   select r.* into v_refund from trade.refund r where r.out_refund_no = p_no for update;
   if v_refund.state is distinct from 'asked' then return null; end if;
   update trade.refund r set state = 'granted', state_at = p_now, granted_at = p_now where r.id = v_refund.id;
-  perform books.post('refund-granted', p_no, p_now, p_now, (select jsonb_agg(jsonb_build_object('debit', 'contract/' || v_order.order_no || '/' || p.nth,
-    'credit', 'refunding/' || p_no, 'fen', p.fen) order by p.nth) from trade.refund_part p where p.refund_id = v_refund.id));
+  if v_refund.why = 'goodwill' then
+    perform books.post('refund-granted', p_no, p_now, p_now, jsonb_build_array(jsonb_build_object(
+      'debit', 'goodwill/' || v_order.order_no, 'credit', 'refunding/' || p_no, 'fen', v_refund.fen)));
+    return jsonb_build_object('orderId', v_order.id::text, 'orderNo', v_order.order_no, 'rest', null, 'parts', '[]'::jsonb);
+  end if;
+  if v_refund.why = 'beyond' then
+    select jsonb_agg(jsonb_build_object('debit', 'goodwill/' || v_order.order_no, 'credit', 'contract/' || v_order.order_no || '/' || p.nth,
+        'fen', p.fen - b.fen) order by p.nth) into v_lacks
+      from trade.refund_part p cross join lateral (select books.balance_of('contract/' || v_order.order_no || '/' || p.nth) as fen) b
+      where p.refund_id = v_refund.id and p.fen > b.fen;
+    if v_lacks is not null then perform books.post('goodwill', p_no, p_now, p_now, v_lacks); end if;
+  end if;
+  perform books.post('refund-granted', p_no, p_now, p_now, trade.refund_legs(v_refund.id, p_no, 0, v_refund.fen));
+  if v_refund.rest_fen > 0 then
+    -- Of the payment before it.
+    v_rest := replace(gen_random_uuid()::text, '-', '');
+    insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, state, state_at, granted_at)
+      select v_order.id, p.id, v_rest, 'rest', v_refund.rest_fen, 'granted', p_now, p_now from trade.payment p
+      where p.order_id = v_order.id and p.became = 'order' and p.id < v_refund.payment_id order by p.id desc limit 1;
+    perform books.post('refund-granted', v_rest, p_now, p_now,
+      trade.refund_legs(v_refund.id, v_rest, v_refund.fen, v_refund.fen + v_refund.rest_fen));
+  end if;
   v_is_last := not exists (select from trade.order_part p where p.order_id = v_order.id and p.share_fen > 0 and not exists (
     select from trade.refund_part b join trade.refund r on r.id = b.refund_id
     where b.order_id = p.order_id and b.nth = p.nth and b.released_at is null and r.granted_at is not null));
   if v_is_last then
     update trade.customer_order set state = 'ending', event = 'last-part-refunded', state_at = p_now where id = v_order.id;
   end if;
-  return jsonb_build_object('orderId', v_order.id::text, 'orderNo', v_order.order_no, 'parts', (
+  return jsonb_build_object('orderId', v_order.id::text, 'orderNo', v_order.order_no, 'rest', v_rest, 'parts', (
     select jsonb_agg(jsonb_build_object('nth', p.nth, 'kind', p.kind, 'courseId', p.course_id::text)) from trade.order_part p
     where p.order_id = v_order.id and ((v_is_last and p.share_fen = 0)
       or exists (select from trade.refund_part b where b.refund_id = v_refund.id and b.nth = p.nth))));
@@ -1557,11 +1742,28 @@ CREATE FUNCTION trade.hold_attempts() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if not exists (select from trade.customer_order o where o.id = new.order_id and o.pay_fen = new.fen) then
+  if not exists (select from trade.customer_order o where o.id = new.order_id and new.fen = case new.pays
+      when 'all' then case when o.form <> 'deposit' then o.pay_fen end
+      when 'deposit' then o.deposit_fen
+      when 'balance' then case when o.state = 'reserved' then trade.rest_of(o.id, new.made_at) end end) then
     raise exception 'an attempt asks for another sum than order % has', new.order_id
       using errcode = 'check_violation', constraint = 'attempts_ask_for_the_sum';
   end if;
   return new;
+end $$;
+
+CREATE FUNCTION trade.hold_choice() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.choose_of is distinct from (select s.choose_of from trade.sku s where s.id = new.sku_id)
+      or new.choose_of <> (select count(*) from trade.order_part p where p.order_id = new.id and p.kind <> 'postage')
+      or exists (select from trade.order_part p where p.order_id = new.id and p.kind <> 'postage' and not exists (
+        select from trade.part s where s.sku_id = new.sku_id and s.nth = p.nth and s.kind = p.kind and s.course_id is not distinct from p.course_id
+          and s.item_id is not distinct from p.item_id and s.list_fen = p.list_fen)) then
+    raise exception 'order % is no choice of what there is', new.id using errcode = 'check_violation', constraint = 'chosen_of_what_there_is';
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION trade.hold_honest_offers() RETURNS trigger
@@ -1575,6 +1777,31 @@ begin
   if new.price_fen >= v_goods.price_fen or v_goods.price_since > new.starts_at - interval '7 days' then
     raise exception 'the price before offer % was not asked for seven days, or is not above it', new.name
       using errcode = 'check_violation', constraint = 'honest_offer';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION trade.hold_invoice_lines() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from trade.invoice i cross join lateral (select coalesce(sum(l.fen), 0) as fen, coalesce(sum(l.tax_fen), 0) as tax_fen
+      from trade.invoice_line l where l.invoice_id = i.id) s where i.id = new.id and (i.fen <> s.fen or i.tax_fen <> s.tax_fen)) then
+    raise exception 'invoice % is not the sum of its lines', new.id using errcode = 'check_violation', constraint = 'invoice_is_its_lines';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION trade.hold_invoice_steps() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.state <> new.state and (old.state, new.state) not in (('waiting', 'requested'), ('waiting', 'dropped'), ('requested', 'issuing'), ('issuing', 'issued'),
+      ('issuing', 'failed'), ('failed', 'issuing'), ('issued', 'reversing'), ('reversing', 'reversed')) then
+    raise exception 'an invoice goes from % to % in no case', old.state, new.state using errcode = 'check_violation', constraint = 'invoice_step';
+  end if;
+  if (old.fen > 0 and (old.fen, old.tax_fen) <> (new.fen, new.tax_fen)) or (old.number is not null and old.number is distinct from new.number) then
+    raise exception 'what an invoice says is written once' using errcode = 'check_violation', constraint = 'invoice_step';
   end if;
   return new;
 end $$;
@@ -1594,6 +1821,28 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION trade.hold_parcel_steps() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_from text := case when tg_op = 'INSERT' then 'none' else old.state end;
+begin
+  if tg_op = 'UPDATE' then
+    if new.text_id is distinct from old.text_id and new.text_id is not null and new.state not in ('address-wanted', 'ready') then
+      raise exception 'what was packed keeps its address' using errcode = 'check_violation', constraint = 'packed_as_written';
+    end if;
+    if (new.state, new.event, new.state_at) is not distinct from (old.state, old.event, old.state_at) then return new; end if;
+  end if;
+  if not exists (select from trade.parcel_step s where s.from_state = v_from and s.event = new.event and s.to_state = new.state) then
+    raise exception 'a parcel goes from % by % to % in no case', v_from, new.event, new.state
+      using errcode = 'check_violation', constraint = 'parcel_step';
+  end if;
+  if new.text_id is null and new.state in ('ready', 'packed') then
+    raise exception 'a parcel without an address is not ready' using errcode = 'check_violation', constraint = 'ready_with_an_address';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION trade.hold_prices() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1606,11 +1855,25 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION trade.hold_red_steps() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.state <> new.state and (old.state, new.state) not in (('requested', 'asking'), ('asking', 'confirming'), ('asking', 'issued'), ('asking', 'failed'), ('asking', 'lapsed'),
+      ('confirming', 'issued'), ('confirming', 'lapsed'), ('confirming', 'failed'), ('failed', 'asking')) then
+    raise exception 'a red letter goes from % to % in no case', old.state, new.state using errcode = 'check_violation', constraint = 'red_step';
+  end if;
+  if (old.serial, old.invoice_id, old.reason) <> (new.serial, new.invoice_id, new.reason) or (old.to_send is not null and old.to_send is distinct from new.to_send) then
+    raise exception 'a red letter is written once' using errcode = 'check_violation', constraint = 'red_step';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION trade.hold_refund_parts() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if new.why = 'asked' and new.fen <> (select coalesce(sum(p.fen), -1) from trade.refund_part p where p.refund_id = new.id) then
+  if new.why in ('asked', 'beyond') and new.fen + new.rest_fen <> (select coalesce(sum(p.fen), -1) from trade.refund_part p where p.refund_id = new.id) then
     raise exception 'refund % is not the sum of its parts', new.id using errcode = 'check_violation', constraint = 'refund_is_its_parts';
   end if;
   return null;
@@ -1621,7 +1884,8 @@ CREATE FUNCTION trade.hold_refund_steps() RETURNS trigger
     AS $$
 begin
   if old.state <> new.state and (old.state, new.state) not in (('asked', 'granted'), ('asked', 'withdrawn'), ('granted', 'sent'), ('granted', 'done'),
-      ('granted', 'stuck'), ('sent', 'granted'), ('sent', 'done'), ('sent', 'stuck'), ('stuck', 'done')) then
+      ('granted', 'stuck'), ('sent', 'granted'), ('sent', 'done'), ('sent', 'stuck'), ('stuck', 'done'),
+      ('stuck', 'granted')) then
     raise exception 'a refund goes from % to % in no case', old.state, new.state using errcode = 'check_violation', constraint = 'refund_step';
   end if;
   if old.granted_at is not null and old.granted_at is distinct from new.granted_at then
@@ -1638,11 +1902,23 @@ declare
     else (to_jsonb(coalesce(new, old)) ->> 'order_id')::bigint end;
 begin
   if exists (select from trade.customer_order o where o.id = v_order
-      and o.pay_fen <> (select coalesce(sum(p.share_fen), -1) from trade.order_part p where p.order_id = o.id)) then
+      and o.pay_fen - o.fallen_fen <> (select coalesce(sum(p.share_fen), -1) from trade.order_part p where p.order_id = o.id)) then
     raise exception 'the shares of order % are not its sum', v_order using errcode = 'check_violation', constraint = 'shares_are_the_sum';
   end if;
   return null;
 end $$;
+
+CREATE FUNCTION trade.invoice_rest(p_order bigint) RETURNS TABLE(nth smallint, kind text, part text, count integer, fen integer, name text, class_code text, rate_bp smallint)
+    LANGUAGE sql STABLE
+    AS $$
+  select p.nth, p.kind, p.name, p.count::int, r.fen, t.name, t.class_code, t.rate_bp
+  from trade.order_part p
+  join trade.tax_kind t on t.kind = p.kind
+  cross join lateral (select (p.share_fen - coalesce((select sum(b.fen) from trade.refund_part b join trade.refund f on f.id = b.refund_id
+    where b.order_id = p.order_id and b.nth = p.nth and b.released_at is null and f.granted_at is not null), 0))::int as fen) r
+  where p.order_id = p_order and r.fen > 0
+  order by p.nth
+$$;
 
 CREATE FUNCTION trade.keep_price() RETURNS trigger
     LANGUAGE plpgsql
@@ -1654,34 +1930,66 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION trade.left_of_payments(p_order bigint) RETURNS TABLE(id bigint, fen integer)
+    LANGUAGE sql STABLE
+    AS $$
+  select p.id, p.fen - r.fen from trade.payment p
+    cross join lateral (select coalesce(sum(case when r.payment_id = p.id then r.fen else 0 end
+        + case when r.payment_id > p.id and r.state = 'asked' then r.rest_fen else 0 end), 0)::int as fen
+      from trade.refund r where r.order_id = p_order and r.state <> 'withdrawn') r
+  where p.order_id = p_order and p.became = 'order' and p.fen > r.fen
+$$;
+
+CREATE FUNCTION trade.may_come_back(p_order bigint, p_nth smallint, p_kind text) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce((select case p_kind
+      when 'postage' then a.state in ('address-wanted', 'ready', 'stopped', 'lost')
+      else a.state in ('address-wanted', 'ready', 'stopped', 'back', 'lost') end
+    from trade.parcel a
+    where a.order_id = p_order and (p_kind = 'postage' or exists (select from trade.parcel_thing h where h.parcel_id = a.id and h.part_nth = p_nth))
+    order by a.id limit 1), true)
+$$;
+
 CREATE FUNCTION trade.name_fund_differences(p_provider text, p_mchid text, p_day date, p_now timestamp with time zone) RETURNS void
     LANGUAGE sql
     AS $$
-  with traded as (
-    select t.* from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+  with nets as (
+    select trade.nets_refunds(p_provider) as it
+  ), traded as (
+    select t.*, case when n.it then t.transaction_id else t.out_trade_no end as paid_no,
+      case when n.it then t.out_refund_no else t.out_trade_no end as back_no, case when n.it then t.fen + t.fee_fen else t.fen end as back_fen
+    from nets n, trade.bill_trade t join trade.bill b on b.id = t.bill_id
     where b.provider = p_provider and b.mchid = p_mchid and b.day = p_day and b.kind = 'trade'
   ), moved as (
-    select f.* from trade.bill_fund f join trade.bill b on b.id = f.bill_id
+    select f.*, case when n.it and f.kind <> 'refund' then f.provider_no else f.our_no end as no
+    from nets n, trade.bill_fund f join trade.bill b on b.id = f.bill_id
     where b.provider = p_provider and b.mchid = p_mchid and b.day = p_day and b.kind = 'fund'
   ), paid as (
-    select t.transaction_id as no, t.fen, t.fee_fen from traded t where not t.is_refund
+    select t.paid_no as no, sum(t.fen) filter (where not t.is_refund) as fen, sum(t.fee_fen) as fee_fen
+    from traded t, nets n where not t.is_refund or not n.it group by 1
   ), came as (
-    select f.provider_no as no, sum(f.fen) filter (where f.kind = 'paid') as fen, coalesce(sum(f.fen) filter (where f.kind = 'fee'), 0) as fee_fen
+    select f.no, sum(f.fen) filter (where f.kind = 'paid') as fen,
+      coalesce(sum(case when f.is_in then -f.fen else f.fen end) filter (where f.kind = 'fee'), 0) as fee_fen
     from moved f where f.kind in ('paid', 'fee') group by 1
   ), back as (
-    select t.out_refund_no as no, t.fen + t.fee_fen as fen from traded t where t.is_refund
+    select t.back_no as no, sum(t.back_fen) as fen from traded t where t.is_refund group by 1
   ), went as (
-    select f.our_no as no, sum(f.fen) as fen from moved f where f.kind = 'refund' group by 1
+    select f.no, sum(f.fen) as fen from moved f where f.kind = 'refund' group by 1
   ), differs as (
     select 'fund' as kind, coalesce(p.no, c.no) as about, p.fen as ours_fen, c.fen as theirs_fen
     from paid p full join came c on c.no = p.no where p.fen is distinct from c.fen
     union all
-    select 'fee', p.no, p.fee_fen, c.fee_fen from paid p join came c on c.no = p.no where p.fee_fen <> c.fee_fen
+    -- What came back of a fee has moved by itself too.
+    select 'fee', p.no, p.fee_fen, coalesce(c.fee_fen, 0) from paid p left join came c on c.no = p.no
+    where p.fee_fen <> coalesce(c.fee_fen, 0) and (c.no is not null or p.fen is null)
     union all
-    select 'fee', c.no, null, c.fee_fen from came c where c.fee_fen > 0 and c.fen is null
-      and not exists (select from trade.bill_trade t where t.transaction_id = c.no and not t.is_refund)
+    -- Taken on another day than it was paid on is no difference; for something that was never paid is one.
+    select 'fee', c.no, null, c.fee_fen from came c, nets n where c.fee_fen <> 0 and c.fen is null
+      and not exists (select from paid p where p.no = c.no)
+      and not exists (select from trade.bill_trade t where not t.is_refund and case when n.it then t.transaction_id else t.out_trade_no end = c.no)
     union all
-    -- A refund brings its fee back, so less leaves the account than the buyer has got.
+    -- A refund of WeChat's brings its fee back, so less leaves the account than the buyer has got.
     select 'fund', coalesce(b.no, w.no), b.fen, w.fen from back b full join went w on w.no = b.no where b.fen is distinct from w.fen
     union all
     select 'other', f.flow_no, null, case when f.is_in then f.fen else -f.fen end from moved f where f.kind = 'other'
@@ -1751,6 +2059,12 @@ CREATE FUNCTION trade.name_refund_differences(p_provider text, p_mchid text, p_d
     on conflict on constraint named_once do nothing
 $$;
 
+CREATE FUNCTION trade.nets_refunds(p_provider text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select p_provider = 'wechat'
+$$;
+
 CREATE FUNCTION trade.note_contradiction(p_provider text, p_why text, p_out_trade_no text, p_transaction text, p_now timestamp with time zone) RETURNS void
     LANGUAGE sql
     AS $$
@@ -1758,21 +2072,51 @@ CREATE FUNCTION trade.note_contradiction(p_provider text, p_why text, p_out_trad
   values (p_provider, left(p_why, 200), p_out_trade_no, p_transaction, p_now) on conflict on constraint said_once do nothing
 $$;
 
+CREATE FUNCTION trade.note_milestone() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.way = 'money' and old.state in ('open', 'closed') and new.state in ('paid', 'reserved', 'gathering', 'unclaimed') then
+    insert into trade.milestone (lineage_id, event, happened_at) values (new.lineage_id, 'paid', new.state_at) on conflict do nothing;
+  elsif new.state = 'refunded' and not exists (select from trade.customer_order o where o.lineage_id = new.lineage_id and o.id <> new.id
+      and o.way = 'money' and o.state in ('paid', 'reserved', 'gathering', 'unclaimed')) then
+    insert into trade.milestone (lineage_id, event, happened_at) values (new.lineage_id, 'refunded', new.state_at) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION trade.paid_less(p_goods bigint, p_fen integer, p_now timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
   select exists (select from trade.customer_order o
-    where o.goods_id = p_goods and o.paid_at > p_now - interval '7 days' and o.way = 'money' and o.pay_fen - o.postage_fen < p_fen)
+    where o.goods_id = p_goods and o.paid_at > p_now - interval '7 days' and o.way = 'money' and o.pay_fen - o.fallen_fen - o.postage_fen < p_fen)
 $$;
 
-CREATE FUNCTION trade.pay_order(p_order bigint, p_now timestamp with time zone) RETURNS void
+CREATE FUNCTION trade.pay_order(p_order bigint, p_pays text, p_fen integer, p_now timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
     AS $$
 declare
-  v_late boolean := (select o.state = 'closed' from trade.customer_order o where o.id = p_order);
+  v_order trade.customer_order;
+  v_late boolean;
+  v_state text;
 begin
-  update trade.customer_order set state = 'paid', event = case when v_late then 'paid-late' else 'paid' end, state_at = p_now, paid_at = p_now
+  select * into v_order from trade.customer_order o where o.id = p_order;
+  v_late := v_order.state = 'closed';
+  v_state := case when p_pays = 'deposit' then 'reserved' when v_order.form = 'gift' then 'unclaimed' when v_order.form = 'team' then 'gathering' else 'paid' end;
+  if p_pays = 'balance' then
+    if v_order.deposit_fen + p_fen < v_order.pay_fen then perform trade.share_anew(p_order, v_order.deposit_fen + p_fen); end if;
+    perform books.post('balance', v_order.order_no, p_now, p_now,
+      trade.contract_legs(p_order, 'deposit/' || v_order.order_no, 0, v_order.deposit_fen));
+  end if;
+  update trade.customer_order set state = v_state, state_at = p_now, paid_at = case v_state when 'paid' then p_now end,
+    event = case when p_pays = 'balance' then 'balance-paid' else case v_state when 'reserved' then 'deposit' when 'unclaimed' then 'gift'
+      when 'gathering' then 'team' else 'paid' end || case when v_late then '-late' when v_state = 'paid' then '' else '-paid' end end
     where id = p_order;
+  if v_state = 'unclaimed' then
+    update trade.gift g set claim_by = p_now + interval '30 days' where g.order_id = p_order;
+  end if;
+  -- Held, sold and spent with the deposit already.
+  if p_pays = 'balance' then return; end if;
   update trade.item i set held = i.held - case when v_late then 0 else w.wanted end, sold = i.sold + w.wanted
     from (select p.item_id, sum(p.count)::int as wanted from trade.order_part p where p.order_id = p_order and p.item_id is not null group by 1) w
     where i.id = w.item_id;
@@ -1781,61 +2125,92 @@ begin
 end $$;
 
 CREATE FUNCTION trade.place_order(p_order jsonb, p_parts jsonb, p_contract text, p_hash text, p_coupon bigint, p_now timestamp with time zone) RETURNS TABLE(is_what text, id bigint)
-    LANGUAGE plpgsql
+    LANGUAGE sql
     AS $$
-declare
-  v_order trade.customer_order := jsonb_populate_record(null::trade.customer_order, p_order);
-  v_lacks boolean;
-  v_coupon boolean := p_coupon is null;
-  v_id bigint;
-  v_open bigint;
-begin
-  perform from trade.item i
-    where i.id in (select (p ->> 'item_id')::bigint from jsonb_array_elements(p_parts) p where p ->> 'item_id' is not null)
-    order by i.id for update;
-  select exists (
-    select from (select (p ->> 'item_id')::bigint as item_id, sum((p ->> 'count')::int) as wanted
-      from jsonb_array_elements(p_parts) p where p ->> 'item_id' is not null group by 1) w
-    join trade.item i on i.id = w.item_id where i.stock - i.held - i.sold < w.wanted) into v_lacks;
-  if p_coupon is not null then
-    perform from trade.coupon c where c.id = p_coupon for update;
-    v_coupon := exists (select from trade.coupon c
-      where c.id = p_coupon and c.learner_id = v_order.learner_id and c.order_id is null and c.ends_at > p_now);
-  end if;
-  -- After the waits: whoever tapped twice was the one that we waited for.
-  select o.id into v_open from trade.customer_order o
-    where o.learner_id = v_order.learner_id and o.goods_id = v_order.goods_id and o.state = 'open';
-  if v_open is not null then return query select 'exists', v_open; return; end if;
-  if v_lacks then return query select 'sold-out', null::bigint; return; end if;
-  if not v_coupon then return query select 'coupon-gone', null::bigint; return; end if;
+  select p.is_what, p.id from trade.place_orders(jsonb_build_array(p_order
+    || jsonb_build_object('parts', p_parts, 'contract', p_contract, 'hash', p_hash, 'coupon_id', p_coupon)), p_now) p
+$$;
 
-  insert into trade.customer_order as o (order_no, learner_id, goods_id, sku_id, name, way, state, event, state_at, list_fen, basis, why,
-      basis_fen, coupon_id, coupon_name, coupon_fen, postage_fen, pay_fen, quote_hash, source, lineage_id, made_at, closes_at, paid_at)
-    values (v_order.order_no, v_order.learner_id, v_order.goods_id, v_order.sku_id, v_order.name, v_order.way,
-      case v_order.way when 'money' then 'open' else 'paid' end, case v_order.way when 'money' then 'made' else 'granted' end, p_now,
-      v_order.list_fen, v_order.basis, v_order.why, v_order.basis_fen, p_coupon, v_order.coupon_name, v_order.coupon_fen, v_order.postage_fen,
-      v_order.pay_fen, v_order.quote_hash, v_order.source, v_order.lineage_id, p_now, v_order.closes_at,
-      case v_order.way when 'money' then null else p_now end)
-    on conflict (learner_id, goods_id) where state = 'open' do nothing
-    returning o.id into v_id;
-  if v_id is null then
-    return query select 'exists', o.id from trade.customer_order o
-      where o.learner_id = v_order.learner_id and o.goods_id = v_order.goods_id and o.state = 'open';
-    return;
+CREATE FUNCTION trade.place_orders(p_orders jsonb, p_now timestamp with time zone) RETURNS TABLE(nth integer, is_what text, id bigint)
+    LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $_$
+declare
+  v_is text[];
+  v_nth int;
+  v_wants jsonb;
+  v_taken jsonb := '{}';
+  v_ids jsonb;
+begin
+  if (select count(*) <> count(distinct o ->> 'learner_id') from jsonb_array_elements(p_orders) o) then
+    raise exception 'two orders of one buyer are placed one after the other';
   end if;
+  perform from trade.item i
+    where i.id in (select (p ->> 'item_id')::bigint from jsonb_path_query(p_orders, '$[*].parts[*]') p where p ->> 'item_id' is not null)
+    order by i.id for update;
+  perform from trade.coupon c where c.id in (select (o ->> 'coupon_id')::bigint from jsonb_array_elements(p_orders) o) order by c.id for update;
+  -- After the waits: whoever tapped twice was the one that we waited for.
+  select array_agg(case
+      when exists (select from trade.customer_order c
+        where c.learner_id = (o.one ->> 'learner_id')::bigint and c.goods_id = (o.one ->> 'goods_id')::bigint and c.state = 'open') then 'exists'
+      when o.one ->> 'coupon_id' is not null and not exists (select from trade.coupon c where c.id = (o.one ->> 'coupon_id')::bigint
+        and c.learner_id = (o.one ->> 'learner_id')::bigint and c.order_id is null and c.ends_at > p_now) then 'coupon-gone'
+      else 'placed' end order by o.nth)
+    into v_is from jsonb_array_elements(p_orders) with ordinality o(one, nth);
+  for v_nth, v_wants in
+    select o.nth, jsonb_object_agg(w.item_id, w.wanted) from jsonb_array_elements(p_orders) with ordinality o(one, nth)
+    cross join lateral (select p ->> 'item_id' as item_id, sum((p ->> 'count')::int) as wanted
+      from jsonb_array_elements(o.one -> 'parts') p where p ->> 'item_id' is not null group by 1) w
+    group by o.nth order by o.nth
+  loop
+    continue when v_is[v_nth] = 'exists';
+    if exists (select from jsonb_each_text(v_wants) w join trade.item i on i.id = w.key::bigint
+        where i.stock - i.held - i.sold - coalesce((v_taken ->> w.key)::int, 0) < w.value::int) then
+      v_is[v_nth] := 'sold-out';
+    elsif v_is[v_nth] = 'placed' then
+      select v_taken || jsonb_object_agg(w.key, coalesce((v_taken ->> w.key)::int, 0) + w.value::int) into v_taken from jsonb_each_text(v_wants) w;
+    end if;
+  end loop;
+
+  with made as (
+    insert into trade.customer_order as c (order_no, learner_id, goods_id, sku_id, name, way, state, event, state_at, list_fen, basis, why,
+        basis_fen, coupon_id, coupon_name, coupon_fen, postage_fen, pay_fen, quote_hash, source, lineage_id, made_at, closes_at, paid_at,
+        address_id, form, choose_of, choose_from, deposit_fen, balance_by, period_id, classroom_id)
+      select r.order_no, r.learner_id, r.goods_id, r.sku_id, r.name, r.way,
+        case r.way when 'money' then 'open' else 'paid' end, case r.way when 'money' then 'made' else 'granted' end, p_now,
+        r.list_fen, r.basis, r.why, r.basis_fen, r.coupon_id, r.coupon_name, r.coupon_fen, r.postage_fen,
+        r.pay_fen, r.quote_hash, r.source, r.lineage_id, p_now, r.closes_at, case r.way when 'money' then null else p_now end,
+        r.address_id, coalesce(r.form, 'whole'), r.choose_of, r.choose_from, r.deposit_fen, r.balance_by, r.period_id, r.classroom_id
+      from jsonb_array_elements(p_orders) with ordinality o(one, nth)
+      cross join lateral jsonb_populate_record(null::trade.customer_order, o.one) r
+      where v_is[o.nth] = 'placed' order by o.nth
+      on conflict (learner_id, goods_id) where state = 'open' do nothing
+      returning c.order_no, c.id)
+    select coalesce(jsonb_object_agg(m.order_no, m.id), '{}') into v_ids from made m;
 
   insert into trade.order_part (order_id, nth, kind, name, course_id, item_id, units, days, count, list_fen, share_fen)
-    select v_id, p.nth, p.kind, p.name, p.course_id, p.item_id, p.units, p.days, p.count, p.list_fen, p.share_fen
-    from jsonb_populate_recordset(null::trade.order_part, p_parts) p;
-  insert into trade.order_contract (order_id, text, hash, agreed_at) values (v_id, p_contract, p_hash, p_now);
-  update trade.item i set
-      held = i.held + case v_order.way when 'money' then w.wanted else 0 end,
-      sold = i.sold + case v_order.way when 'money' then 0 else w.wanted end
-    from (select p.item_id, sum(p.count)::int as wanted from trade.order_part p where p.order_id = v_id and p.item_id is not null group by 1) w
+    select (v_ids ->> (o ->> 'order_no'))::bigint, p.nth, p.kind, p.name, p.course_id, p.item_id, p.units, p.days, p.count, p.list_fen, p.share_fen
+    from jsonb_array_elements(p_orders) o cross join lateral jsonb_populate_recordset(null::trade.order_part, o -> 'parts') p
+    where v_ids ? (o ->> 'order_no');
+  insert into trade.gift (order_id, word) select (v_ids ->> (o ->> 'order_no'))::bigint, coalesce(o ->> 'word', '')
+    from jsonb_array_elements(p_orders) o where o ->> 'form' = 'gift' and v_ids ? (o ->> 'order_no');
+  insert into trade.order_contract (order_id, text, hash, agreed_at)
+    select (v_ids ->> (o ->> 'order_no'))::bigint, o ->> 'contract', o ->> 'hash', p_now
+    from jsonb_array_elements(p_orders) o where v_ids ? (o ->> 'order_no');
+  update trade.item i set held = i.held + w.held, sold = i.sold + w.sold
+    from (select o.item_id, coalesce(sum(o.wanted) filter (where o.way = 'money'), 0)::int as held,
+        coalesce(sum(o.wanted) filter (where o.way <> 'money'), 0)::int as sold
+      from (select c.id, c.way, p.item_id, sum(p.count)::int as wanted from jsonb_each_text(v_ids) m join trade.customer_order c on c.id = m.value::bigint
+        join trade.order_part p on p.order_id = c.id where p.item_id is not null group by 1, 2, 3) o group by 1) w
     where i.id = w.item_id;
-  update trade.coupon c set order_id = v_id where c.id = p_coupon;
-  return query select 'placed', v_id;
-end $$;
+  update trade.coupon c set order_id = (v_ids ->> (o ->> 'order_no'))::bigint
+    from jsonb_array_elements(p_orders) o where c.id = (o ->> 'coupon_id')::bigint and v_ids ? (o ->> 'order_no');
+  return query select o.nth::int,
+      case when v_is[o.nth] = 'placed' and not v_ids ? (o.one ->> 'order_no') then 'exists' else v_is[o.nth] end,
+      (v_ids ->> (o.one ->> 'order_no'))::bigint
+    from jsonb_array_elements(p_orders) with ordinality o(one, nth) order by o.nth;
+end $_$;
 
 CREATE FUNCTION trade.post_fees(p_provider text, p_mchid text, p_day date, p_now timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
@@ -1860,12 +2235,32 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION trade.refund_legs(p_refund bigint, p_no text, p_from bigint, p_until bigint) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select jsonb_agg(jsonb_build_object('debit', 'contract/' || s.order_no || '/' || s.nth, 'credit', 'refunding/' || p_no,
+      'fen', least(s.upto, p_until) - greatest(s.upto - s.fen, p_from)) order by s.nth)
+  from (select o.order_no, p.nth, p.fen, sum(p.fen) over (order by p.nth) as upto
+    from trade.refund_part p join trade.customer_order o on o.id = p.order_id where p.refund_id = p_refund) s
+  where least(s.upto, p_until) > greatest(s.upto - s.fen, p_from)
+$$;
+
 CREATE FUNCTION trade.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   raise exception '% keeps what was agreed, and is not changed', tg_table_name using errcode = 'check_violation', constraint = tg_name;
 end $$;
+
+CREATE FUNCTION trade.rest_of(p_order bigint, p_now timestamp with time zone) RETURNS integer
+    LANGUAGE sql STABLE
+    AS $$
+  select greatest(1, least(o.pay_fen, least(g.price_fen, f.price_fen,
+      case o.basis when 'learner' then g.learner_price_fen when 'renewal' then g.renewal_price_fen end) - o.coupon_fen + o.postage_fen) - o.deposit_fen)
+  from trade.customer_order o join trade.goods g on g.id = o.goods_id
+  left join lateral (select f.price_fen from trade.offer f where f.goods_id = g.id and f.starts_at <= p_now and f.ends_at > p_now limit 1) f on true
+  where o.id = p_order and o.form = 'deposit'
+$$;
 
 CREATE FUNCTION trade.settle_payment(p_provider text, p_mchid text, p_app text, p_out_trade_no text, p_transaction text, p_fen integer, p_paid_at timestamp with time zone, p_by text, p_now timestamp with time zone, p_deliver boolean) RETURNS jsonb
     LANGUAGE plpgsql
@@ -1879,12 +2274,13 @@ declare
   v_became text;
   v_payment bigint;
   v_refund text;
+  v_held text := 'provider/' || p_provider || '/' || p_mchid;
 begin
   select * into v_attempt from trade.attempt a where a.out_trade_no = p_out_trade_no;
   select p.attempt_id into v_known from trade.payment p where p.provider = p_provider and p.transaction_id = p_transaction;
   v_wrong := case when v_attempt.id is null then 'no such attempt' when v_known <> v_attempt.id then 'transaction of another attempt'
     when v_attempt.provider <> p_provider then 'provider' when v_attempt.mchid <> p_mchid then 'mchid'
-    when v_attempt.app_id <> p_app then 'appid' when v_attempt.fen <> p_fen then 'amount' end;
+    when v_attempt.app_id is distinct from p_app then 'appid' when v_attempt.fen <> p_fen then 'amount' end;
   if v_wrong is not null then
     perform trade.note_contradiction(p_provider, v_wrong, p_out_trade_no, p_transaction, p_now);
     return jsonb_build_object('is', 'contradiction');
@@ -1909,28 +2305,33 @@ begin
   if v_order.state = 'closed' and p_deliver is null then
     return jsonb_build_object('is', 'ask', 'learnerId', v_order.learner_id::text, 'other', v_other::text,
       'canHold', trade.can_hold_again(v_order.id, v_other, p_now),
-      'courses', (select coalesce(jsonb_agg(p.course_id::text), '[]') from trade.order_part p where p.order_id = v_order.id and p.course_id is not null));
+      -- What is a gift may be owned by whoever gives it.
+      'courses', (select coalesce(jsonb_agg(p.course_id::text), '[]') from trade.order_part p
+        where p.order_id = v_order.id and p.course_id is not null and v_order.form <> 'gift'));
   end if;
   v_became := case when v_order.state = 'open' or (v_order.state = 'closed' and p_deliver) then 'order'
+    when v_order.state = 'reserved' and v_attempt.pays = 'balance' then 'order'
     when v_order.state = 'closed' then 'too-late' else 'twice' end;
-  insert into trade.payment (order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became)
-    values (v_order.id, v_attempt.id, p_provider, p_mchid, p_transaction, p_fen, p_paid_at, p_now, p_by, v_became)
+  insert into trade.payment (order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became, pays)
+    values (v_order.id, v_attempt.id, p_provider, p_mchid, p_transaction, p_fen, p_paid_at, p_now, p_by, v_became, v_attempt.pays)
     on conflict (provider, transaction_id) do nothing returning id into v_payment;
   if v_payment is null then return jsonb_build_object('is', 'known'); end if;
   update trade.attempt set state = 'paid', state_at = p_now where id = v_attempt.id;
-  perform books.post('paid', p_provider || '/' || p_transaction, p_paid_at, p_now, case v_became
-    when 'order' then (select jsonb_agg(jsonb_build_object('debit', 'provider/' || p_provider || '/' || p_mchid,
-      'credit', 'contract/' || v_order.order_no || '/' || p.nth, 'fen', p.share_fen) order by p.nth) from trade.order_part p where p.order_id = v_order.id)
-    else jsonb_build_array(jsonb_build_object('debit', 'provider/' || p_provider || '/' || p_mchid,
-      'credit', 'surplus/' || p_provider || '/' || p_transaction, 'fen', p_fen)) end);
+  if v_became = 'order' then perform trade.pay_order(v_order.id, v_attempt.pays, p_fen, p_now); end if;
+  perform books.post('paid', p_provider || '/' || p_transaction, p_paid_at, p_now, case
+    when v_became = 'order' and v_order.form in ('whole', 'chosen') then trade.contract_legs(v_order.id, v_held, 0, p_fen)
+    when v_became = 'order' and v_attempt.pays = 'balance' then trade.contract_legs(v_order.id, v_held, v_order.deposit_fen, v_order.deposit_fen + p_fen)
+    -- Of a deposit, a gift and a team it lies apart until it is clear whose it is.
+    when v_became = 'order' then jsonb_build_array(jsonb_build_object('debit', v_held, 'credit', v_order.form || '/' || v_order.order_no, 'fen', p_fen))
+    else jsonb_build_array(jsonb_build_object('debit', v_held, 'credit', 'surplus/' || p_provider || '/' || p_transaction, 'fen', p_fen)) end);
 
   if v_became = 'order' then
-    perform trade.pay_order(v_order.id, p_now);
+    select * into v_order from trade.customer_order o where o.id = v_order.id;
     return jsonb_build_object('is', 'settled',
-      'isStillAsked', exists (select from trade.attempt a where a.order_id = v_order.id and a.state in ('reserved', 'ready')), 'delivery', jsonb_build_object('orderId', v_order.id::text, 'orderNo', v_order.order_no,
-      'learnerId', v_order.learner_id::text, 'parts', (select jsonb_agg(jsonb_build_object('nth', p.nth, 'kind', p.kind, 'name', p.name,
-        'course_id', p.course_id::text, 'item_id', p.item_id::text, 'units', p.units, 'days', p.days, 'count', p.count,
-        'list_fen', p.list_fen, 'share_fen', p.share_fen) order by p.nth) from trade.order_part p where p.order_id = v_order.id)));
+      'isStillAsked', exists (select from trade.attempt a where a.order_id = v_order.id and a.state in ('reserved', 'ready')), 
+      'orderId', v_order.id::text, 'delivery', case v_order.state when 'paid' then trade.delivery_of(v_order.id) end,
+      'waits', case when v_order.state in ('reserved', 'unclaimed') then jsonb_build_object('orderNo', v_order.order_no,
+        'until', coalesce(v_order.balance_by, (select g.claim_by from trade.gift g where g.order_id = v_order.id))) end);
   end if;
   v_refund := trade.grant_refund(v_payment, p_fen, v_became, 'surplus/' || p_provider || '/' || p_transaction, p_now);
   if v_became = 'too-late' then
@@ -1939,7 +2340,38 @@ begin
   return jsonb_build_object('is', 'settled', 'refund', v_refund);
 end $$;
 
-CREATE FUNCTION trade.settle_refund(p_no text, p_is text, p_fen integer, p_done_at timestamp with time zone, p_provider_no text, p_now timestamp with time zone) RETURNS text
+CREATE FUNCTION trade.settle_payments(p_payments jsonb, p_now timestamp with time zone) RETURNS TABLE(nth integer, settled jsonb)
+    LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  v_orders bigint[];
+  v_goods bigint[];
+  v_learners bigint[];
+begin
+  select array_agg(o.id order by o.id), array_agg(o.goods_id order by o.id), array_agg(o.learner_id order by o.id)
+    into v_orders, v_goods, v_learners
+    from trade.customer_order o where o.id in (select a.order_id from jsonb_array_elements(p_payments) p
+      join trade.attempt a on a.out_trade_no = p ->> 'outTradeNo');
+  if v_orders is not null then
+    v_learners := identity.survivors_of(v_learners);
+    perform pg_advisory_xact_lock(hashtext('trade.customer_order'), l.hash)
+      from (select distinct hashtext(b.learner || ':' || b.goods) as hash from unnest(v_learners, v_goods) b(learner, goods) order by 1 offset 0) l;
+    -- What was made since of the same goods gives way to what was paid late.
+    v_orders := v_orders || array(select o.id from unnest(v_learners, v_goods) b(learner, goods)
+      join trade.customer_order o on o.learner_id = b.learner and o.goods_id = b.goods and o.state = 'open');
+    perform from trade.item i where i.id in (select p.item_id from trade.order_part p where p.order_id = any(v_orders)) order by i.id for update;
+    perform from trade.coupon c where c.order_id = any(v_orders)
+      or c.id in (select o.coupon_id from trade.customer_order o where o.id = any(v_orders)) order by c.id for update;
+    perform from trade.customer_order o where o.id = any(v_orders) order by o.id for update;
+  end if;
+  return query select p.nth::int, trade.settle_payment(p.one ->> 'provider', p.one ->> 'merchant', p.one ->> 'appId', p.one ->> 'outTradeNo',
+      p.one ->> 'transactionId', (p.one ->> 'fen')::int, (p.one ->> 'paidAt')::timestamptz, p.one ->> 'by', p_now, null)
+    from jsonb_array_elements(p_payments) with ordinality p(one, nth) order by p.nth;
+end $$;
+
+CREATE FUNCTION trade.settle_refund(p_no text, p_is text, p_fen integer, p_done_at timestamp with time zone, p_provider_no text, p_now timestamp with time zone, p_provider text DEFAULT NULL::text) RETURNS text
     LANGUAGE plpgsql
     AS $$
 declare
@@ -1950,9 +2382,9 @@ begin
   select r.* into v_refund from trade.refund r where r.out_refund_no = p_no;
   select p.* into v_payment from trade.payment p where p.id = v_refund.payment_id;
   -- What nobody has granted was never sent.
-  if v_refund.id is null or v_refund.granted_at is null or (p_is = 'done' and p_fen <> v_refund.fen) then
-    perform trade.note_contradiction(coalesce(v_payment.provider, 'wechat'),
-      case when v_refund.granted_at is null then 'no such refund' else 'amount of a refund' end, p_no, p_provider_no, p_now);
+  if v_refund.id is null or v_refund.granted_at is null or v_payment.provider <> p_provider or (p_is = 'done' and p_fen <> v_refund.fen) then
+    perform trade.note_contradiction(coalesce(p_provider, v_payment.provider, 'wechat'), case when v_refund.granted_at is null then 'no such refund'
+      when v_payment.provider <> p_provider then 'refund of another provider' else 'amount of a refund' end, p_no, p_provider_no, p_now);
     return 'contradiction';
   end if;
   perform from trade.customer_order o where o.id = v_refund.order_id for update;
@@ -1968,6 +2400,43 @@ begin
     where o.id = v_refund.order_id and o.state = 'ending'
       and not exists (select from trade.refund r where r.order_id = o.id and r.state not in ('done', 'withdrawn'));
   return 'settled';
+end $$;
+
+CREATE FUNCTION trade.settle_transfer(p_no text, p_paid_at timestamp with time zone, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_refund trade.refund;
+begin
+  perform from trade.customer_order o where o.id = (select r.order_id from trade.refund r where r.out_refund_no = p_no) for update;
+  select r.* into v_refund from trade.refund r where r.out_refund_no = p_no for update;
+  if v_refund.state is distinct from 'stuck' or v_refund.transfer_no is null then return false; end if;
+  update trade.refund r set state = 'done', state_at = p_now, done_at = p_paid_at where r.id = v_refund.id;
+  perform books.post('refund-done', p_no, p_paid_at, p_now, jsonb_build_array(jsonb_build_object('debit', 'refunding/' || p_no,
+    'credit', 'bank/transfer/' || p_no, 'fen', v_refund.fen)));
+  update trade.customer_order o set state = 'refunded', event = 'refunded', state_at = p_now
+    where o.id = v_refund.order_id and o.state = 'ending'
+      and not exists (select from trade.refund r where r.order_id = o.id and r.state not in ('done', 'withdrawn'));
+  return true;
+end $$;
+
+CREATE FUNCTION trade.share_anew(p_order bigint, p_fen integer) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_postage int := (select coalesce(sum(p.share_fen), 0) from trade.order_part p where p.order_id = p_order and p.kind = 'postage');
+  v_fen bigint := p_fen - v_postage;
+begin
+  update trade.customer_order o set fallen_fen = o.pay_fen - p_fen where o.id = p_order;
+  with weighed as (
+    select p.nth, p.list_fen::bigint * p.count as weight, sum(p.list_fen::bigint * p.count) over () as whole
+    from trade.order_part p where p.order_id = p_order and p.kind <> 'postage'
+  ), floored as (
+    select w.nth, v_fen * w.weight / w.whole as fen, row_number() over (order by v_fen * w.weight % w.whole desc, w.nth) as place from weighed w
+  ), shared as (
+    select f.nth, f.fen + case when f.place <= v_fen - (select sum(a.fen) from floored a) then 1 else 0 end as fen from floored f
+  )
+  update trade.order_part p set share_fen = s.fen from shared s where p.order_id = p_order and p.nth = s.nth;
 end $$;
 
 CREATE FUNCTION trade.withdraw_refund(p_order bigint, p_no text, p_now timestamp with time zone) RETURNS text
@@ -3898,7 +4367,14 @@ CREATE TABLE platform.idempotency_key (
     to_send_sealed bytea,
     asked_until timestamp with time zone,
     tries integer DEFAULT 0 NOT NULL,
+    answer_sealed bytea,
+    CONSTRAINT idempotency_key_answered_or_not CHECK (((answer_sealed IS NULL) OR ((answer IS NULL) AND (to_send_sealed IS NULL) AND (attempt IS NOT NULL)))),
     CONSTRAINT idempotency_key_asks_or_answers CHECK (((to_send_sealed IS NULL) OR ((answer IS NULL) AND (attempt IS NOT NULL) AND (asked_until IS NOT NULL))))
+);
+
+CREATE TABLE platform.worker_pool (
+    id text NOT NULL,
+    seen_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE privacy.cancellation (
@@ -4084,7 +4560,7 @@ CREATE TABLE promotion.conversion (
     posted_at timestamp with time zone,
     CONSTRAINT conversion_check CHECK (((state = 'posted'::text) = (posted_at IS NOT NULL))),
     CONSTRAINT conversion_check1 CHECK (((state = ANY (ARRAY['due'::text, 'posted'::text])) OR (reason IS NOT NULL))),
-    CONSTRAINT conversion_event_check CHECK ((event = ANY (ARRAY['seated'::text, 'joined'::text, 'released'::text]))),
+    CONSTRAINT conversion_event_check CHECK ((event = ANY (ARRAY['seated'::text, 'joined'::text, 'released'::text, 'paid'::text, 'refunded'::text]))),
     CONSTRAINT conversion_network_check CHECK ((network = ANY (ARRAY['tencent'::text, 'ocean-engine'::text, 'baidu'::text]))),
     CONSTRAINT conversion_state_check CHECK ((state = ANY (ARRAY['due'::text, 'posted'::text, 'refused'::text, 'dead'::text, 'withheld'::text])))
 );
@@ -4153,7 +4629,7 @@ CREATE TABLE promotion.milestone (
     event text NOT NULL,
     happened_at timestamp with time zone NOT NULL,
     waits boolean NOT NULL,
-    CONSTRAINT milestone_event_check CHECK ((event = ANY (ARRAY['seated'::text, 'joined'::text, 'released'::text])))
+    CONSTRAINT milestone_event_check CHECK ((event = ANY (ARRAY['seated'::text, 'joined'::text, 'released'::text, 'paid'::text, 'refunded'::text])))
 );
 
 CREATE TABLE promotion.network_pace (
@@ -4267,6 +4743,11 @@ CREATE TABLE settings.channel (
     CONSTRAINT channel_network_check CHECK ((network = ANY (ARRAY['tencent'::text, 'ocean-engine'::text, 'baidu'::text])))
 );
 
+CREATE TABLE settings.closed_provider (
+    provider text NOT NULL,
+    CONSTRAINT closed_provider_provider_check CHECK ((provider = ANY (ARRAY['wechat'::text, 'alipay'::text, 'jd'::text])))
+);
+
 CREATE TABLE settings.dynamic_route (
     domain_id integer DEFAULT 1 NOT NULL,
     main_path text NOT NULL,
@@ -4318,6 +4799,8 @@ CREATE TABLE settings.pay_channel (
     is_default boolean DEFAULT false NOT NULL,
     icon_url text NOT NULL,
     terms integer[] DEFAULT '{}'::integer[] NOT NULL,
+    term_fees integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT a_fee_for_each_term CHECK ((((cardinality(term_fees) = 0) OR (cardinality(term_fees) = cardinality(terms))) AND (0 <= ALL (term_fees)) AND (3000 >= ALL (term_fees)))),
     CONSTRAINT pay_channel_check CHECK (((pay_type = 22) = (cardinality(terms) > 0))),
     CONSTRAINT pay_channel_icon_url_check CHECK ((icon_url ~ '^(/[\w-]+)+\.(svg|png|webp)$'::text)),
     CONSTRAINT pay_channel_pay_type_check CHECK ((pay_type = ANY (ARRAY[11, 21, 22, 31]))),
@@ -4833,13 +5316,61 @@ CREATE TABLE together.thought_report (
     reported_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE trade.address (
+    id bigint NOT NULL,
+    public_id text NOT NULL,
+    learner_id bigint NOT NULL,
+    slot smallint NOT NULL,
+    text_id bigint NOT NULL,
+    label text,
+    is_default boolean NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT address_label_check CHECK ((label = ANY (ARRAY['home'::text, 'work'::text, 'family'::text]))),
+    CONSTRAINT address_public_id_check CHECK ((public_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT address_slot_check CHECK (((slot >= 1) AND (slot <= 20)))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE trade.address ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.address_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.address_text (
+    id bigint NOT NULL,
+    no text NOT NULL,
+    learner_id bigint NOT NULL,
+    name_sealed bytea NOT NULL,
+    mobile_sealed bytea NOT NULL,
+    line_sealed bytea NOT NULL,
+    region text NOT NULL,
+    gap text,
+    made_at timestamp with time zone NOT NULL,
+    CONSTRAINT address_text_gap_check CHECK ((gap = ANY (ARRAY['door'::text, 'road'::text, 'region'::text, 'mobile'::text, 'name'::text]))),
+    CONSTRAINT address_text_no_check CHECK ((no ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT address_text_region_check CHECK ((region ~ '^[1-9][0-9]{5}$'::text))
+);
+
+ALTER TABLE trade.address_text ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.address_text_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE trade.attempt (
     id bigint NOT NULL,
     order_id bigint NOT NULL,
     pays text NOT NULL,
     provider text NOT NULL,
     mchid text NOT NULL,
-    app_id text NOT NULL,
+    app_id text,
     way text NOT NULL,
     fen integer NOT NULL,
     out_trade_no text NOT NULL,
@@ -4852,14 +5383,25 @@ CREATE TABLE trade.attempt (
     queried_at timestamp with time zone,
     query_until timestamp with time zone,
     heard text,
+    term smallint,
     CONSTRAINT attempt_check CHECK ((expires_at > made_at)),
     CONSTRAINT attempt_fen_check CHECK ((fen > 0)),
     CONSTRAINT attempt_heard_check CHECK ((heard = ANY (ARRAY['none'::text, 'absent'::text, 'closed'::text, 'unknown'::text]))),
     CONSTRAINT attempt_out_trade_no_check CHECK ((out_trade_no ~ '^[0-9A-Za-z]{32}$'::text)),
-    CONSTRAINT attempt_pays_check CHECK ((pays = 'all'::text)),
-    CONSTRAINT attempt_provider_check CHECK ((provider = 'wechat'::text)),
+    CONSTRAINT attempt_pays_check CHECK ((pays = ANY (ARRAY['all'::text, 'deposit'::text, 'balance'::text]))),
     CONSTRAINT attempt_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'ready'::text, 'closing'::text, 'closed'::text, 'failed'::text, 'paid'::text]))),
-    CONSTRAINT attempt_way_check CHECK ((way = 'jsapi'::text))
+    CONSTRAINT paid_in_a_way_of_its_provider CHECK ((
+CASE provider
+    WHEN 'wechat'::text THEN (way = ANY (ARRAY['jsapi'::text, 'h5'::text]))
+    WHEN 'alipay'::text THEN (way = ANY (ARRAY['wap'::text, 'huabei'::text]))
+    WHEN 'jd'::text THEN (way = 'jd'::text)
+    ELSE false
+END AND ((provider = 'jd'::text) OR (app_id IS NOT NULL)))),
+    CONSTRAINT term_of_huabei CHECK (
+CASE way
+    WHEN 'huabei'::text THEN COALESCE((term = ANY (ARRAY[3, 6, 12])), false)
+    ELSE (term IS NULL)
+END)
 )
 WITH (fillfactor='80');
 
@@ -4884,13 +5426,13 @@ CREATE TABLE trade.bill (
     lines integer NOT NULL,
     heard_at timestamp with time zone NOT NULL,
     CONSTRAINT bill_bytes_check CHECK ((bytes >= 0)),
-    CONSTRAINT bill_check CHECK (((sha1 IS NULL) = (sha256 IS NULL))),
-    CONSTRAINT bill_check1 CHECK (((sha1 IS NOT NULL) OR ((bytes = 0) AND (lines = 0)))),
+    CONSTRAINT bill_is_a_file CHECK (((sha256 IS NOT NULL) OR ((sha1 IS NULL) AND (bytes = 0) AND (lines = 0)))),
     CONSTRAINT bill_kind_check CHECK ((kind = ANY (ARRAY['trade'::text, 'fund'::text]))),
     CONSTRAINT bill_lines_check CHECK ((lines >= 0)),
-    CONSTRAINT bill_provider_check CHECK ((provider = 'wechat'::text)),
+    CONSTRAINT bill_provider_check CHECK ((provider = ANY (ARRAY['wechat'::text, 'alipay'::text, 'jd'::text]))),
     CONSTRAINT bill_sha1_check CHECK ((sha1 ~ '^[0-9a-f]{40}$'::text)),
-    CONSTRAINT bill_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+    CONSTRAINT bill_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT wechat_has_a_hash CHECK (((provider <> 'wechat'::text) OR ((sha1 IS NULL) = (sha256 IS NULL))))
 );
 
 CREATE TABLE trade.bill_fund (
@@ -4903,7 +5445,7 @@ CREATE TABLE trade.bill_fund (
     flow_no text NOT NULL,
     is_in boolean NOT NULL,
     fen bigint NOT NULL,
-    left_fen bigint NOT NULL,
+    left_fen bigint,
     CONSTRAINT bill_fund_fen_check CHECK ((fen >= 0)),
     CONSTRAINT bill_fund_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'refund'::text, 'fee'::text, 'payout'::text, 'other'::text])))
 );
@@ -4922,7 +5464,7 @@ CREATE TABLE trade.bill_trade (
     nth integer NOT NULL,
     is_refund boolean NOT NULL,
     at timestamp with time zone NOT NULL,
-    app_id text NOT NULL,
+    app_id text,
     transaction_id text NOT NULL,
     out_trade_no text NOT NULL,
     fen bigint NOT NULL,
@@ -4931,6 +5473,34 @@ CREATE TABLE trade.bill_trade (
     refund_id text,
     refund_state text,
     CONSTRAINT bill_trade_check CHECK ((is_refund = (out_refund_no IS NOT NULL)))
+);
+
+CREATE TABLE trade.classroom_code (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    sku_id bigint NOT NULL,
+    room text NOT NULL,
+    until_at timestamp with time zone NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    CONSTRAINT classroom_code_check CHECK ((until_at > made_at)),
+    CONSTRAINT classroom_code_code_check CHECK ((code ~ '^[\w-]{22}$'::text)),
+    CONSTRAINT classroom_code_room_check CHECK (((char_length(room) >= 2) AND (char_length(room) <= 40)))
+);
+
+ALTER TABLE trade.classroom_code ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.classroom_code_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.cleared (
+    what text NOT NULL,
+    about bigint NOT NULL,
+    cleared_at timestamp with time zone NOT NULL,
+    CONSTRAINT cleared_what_check CHECK ((what = ANY (ARRAY['difference'::text, 'contradiction'::text])))
 );
 
 CREATE TABLE trade.code (
@@ -4968,6 +5538,16 @@ CREATE TABLE trade.code_tries (
     since timestamp with time zone NOT NULL,
     wrong smallint NOT NULL,
     CONSTRAINT code_tries_wrong_check CHECK ((wrong >= 0))
+);
+
+CREATE TABLE trade.contract_pdf (
+    order_id bigint NOT NULL,
+    object_key text NOT NULL,
+    sha256 text NOT NULL,
+    bytes integer NOT NULL,
+    drawn_at timestamp with time zone NOT NULL,
+    CONSTRAINT contract_pdf_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT contract_pdf_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 
 CREATE TABLE trade.contradiction (
@@ -5058,7 +5638,19 @@ CREATE TABLE trade.customer_order (
     closes_at timestamp with time zone,
     paid_at timestamp with time zone,
     coupon_id bigint,
-    CONSTRAINT customer_order_basis_check CHECK ((basis = ANY (ARRAY['list'::text, 'learner'::text, 'offer'::text, 'team'::text, 'renewal'::text, 'plan'::text, 'code'::text]))),
+    address_id bigint,
+    form text DEFAULT 'whole'::text NOT NULL,
+    choose_of smallint,
+    choose_from smallint,
+    deposit_fen integer,
+    balance_by timestamp with time zone,
+    fallen_fen integer DEFAULT 0 NOT NULL,
+    period_id bigint,
+    seat text,
+    classroom_id bigint,
+    CONSTRAINT a_fifth_at_most CHECK ((((form = 'deposit'::text) = (deposit_fen IS NOT NULL)) AND ((deposit_fen IS NULL) = (balance_by IS NULL)) AND (deposit_fen >= 1) AND ((deposit_fen * (5)::bigint) <= pay_fen))),
+    CONSTRAINT a_price_only_falls CHECK (((fallen_fen >= 0) AND ((fallen_fen = 0) OR ((form = 'deposit'::text) AND (fallen_fen < (pay_fen - deposit_fen)))))),
+    CONSTRAINT customer_order_basis_check CHECK ((basis = ANY (ARRAY['list'::text, 'learner'::text, 'offer'::text, 'team'::text, 'renewal'::text, 'plan'::text, 'pos'::text, 'code'::text]))),
     CONSTRAINT customer_order_basis_fen_check CHECK ((basis_fen >= 0)),
     CONSTRAINT customer_order_coupon_fen_check CHECK ((coupon_fen >= 0)),
     CONSTRAINT customer_order_coupon_name_check CHECK (((char_length(coupon_name) >= 2) AND (char_length(coupon_name) <= 20))),
@@ -5073,13 +5665,17 @@ CREATE TABLE trade.customer_order (
     CONSTRAINT customer_order_why_check CHECK (((char_length(why) >= 1) AND (char_length(why) <= 120))),
     CONSTRAINT money_or_none CHECK (((way = 'money'::text) = (pay_fen > 0))),
     CONSTRAINT no_coupon_makes_it_free CHECK (((coupon_fen = 0) OR ((basis_fen > coupon_fen) AND (coupon_name IS NOT NULL)))),
+    CONSTRAINT not_free_in_parts CHECK (((form = 'whole'::text) OR (way = 'money'::text))),
     CONSTRAINT open_until CHECK (((way = 'money'::text) = (closes_at IS NOT NULL))),
+    CONSTRAINT order_form CHECK ((form = ANY (ARRAY['whole'::text, 'gift'::text, 'chosen'::text, 'deposit'::text, 'team'::text]))),
     CONSTRAINT paid_when CHECK (
 CASE
     WHEN (state = 'paid'::text) THEN (paid_at IS NOT NULL)
     WHEN (state = ANY (ARRAY['open'::text, 'closed'::text])) THEN (paid_at IS NULL)
     ELSE true
 END),
+    CONSTRAINT seated_or_not CHECK (((seat IS NULL) OR ((period_id IS NOT NULL) AND (seat = ANY (ARRAY['chosen'::text, 'held'::text, 'full'::text, 'closed'::text, 'refused'::text, 'unknown'::text]))))),
+    CONSTRAINT so_many_of_so_many CHECK ((((form = 'chosen'::text) = (choose_of IS NOT NULL)) AND ((choose_of IS NULL) = (choose_from IS NULL)) AND (choose_of <= choose_from))),
     CONSTRAINT the_sum_is_its_lines CHECK (((pay_fen = ((basis_fen - coupon_fen) + postage_fen)) AND (basis_fen <= list_fen)))
 )
 WITH (fillfactor='80');
@@ -5128,6 +5724,58 @@ CREATE TABLE trade.exclusion (
     CONSTRAINT exclusion_check CHECK ((goods_id <> by_goods_id))
 );
 
+CREATE TABLE trade.former_order (
+    id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    former_no text NOT NULL,
+    name text NOT NULL,
+    pay_fen integer NOT NULL,
+    refunded_fen integer DEFAULT 0 NOT NULL,
+    way text,
+    made_at timestamp with time zone NOT NULL,
+    paid_at timestamp with time zone,
+    refunded_at timestamp with time zone,
+    course_id bigint,
+    imported_at timestamp with time zone NOT NULL,
+    CONSTRAINT back_at_some_time CHECK (((refunded_fen > 0) = (refunded_at IS NOT NULL))),
+    CONSTRAINT former_order_former_no_check CHECK ((former_no ~ '^[0-9A-Za-z_-]{4,40}$'::text)),
+    CONSTRAINT former_order_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+    CONSTRAINT former_order_pay_fen_check CHECK ((pay_fen >= 0)),
+    CONSTRAINT former_order_refunded_fen_check CHECK ((refunded_fen >= 0)),
+    CONSTRAINT former_order_way_check CHECK ((way = ANY (ARRAY['wechat'::text, 'alipay'::text, 'jd'::text, 'transfer'::text, 'other'::text]))),
+    CONSTRAINT in_order CHECK (((made_at <= imported_at) AND ((paid_at IS NULL) OR (paid_at >= made_at)) AND ((refunded_at IS NULL) OR (refunded_at >= paid_at)))),
+    CONSTRAINT no_more_back_than_paid CHECK (((refunded_fen <= pay_fen) AND ((paid_at IS NOT NULL) OR (refunded_fen = 0))))
+);
+
+ALTER TABLE trade.former_order ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME trade.former_order_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.gift (
+    order_id bigint NOT NULL,
+    word text,
+    claim_by timestamp with time zone,
+    CONSTRAINT gift_word_check CHECK ((char_length(word) <= 60))
+);
+
+CREATE TABLE trade.gift_claim (
+    order_id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    claimed_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE trade.gift_link (
+    hash bytea NOT NULL,
+    order_id bigint NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    CONSTRAINT gift_link_hash_check CHECK ((length(hash) = 32))
+);
+
 CREATE TABLE trade.goods (
     id bigint NOT NULL,
     name text NOT NULL,
@@ -5141,6 +5789,10 @@ CREATE TABLE trade.goods (
     price_since timestamp with time zone DEFAULT now() NOT NULL,
     on_sale boolean DEFAULT true NOT NULL,
     sort integer DEFAULT 0 NOT NULL,
+    giftable boolean DEFAULT false NOT NULL,
+    deposit_fen integer,
+    balance_days smallint,
+    CONSTRAINT a_deposit_and_its_day CHECK ((((deposit_fen IS NULL) = (balance_days IS NULL)) AND (deposit_fen >= 1) AND (deposit_fen <= 10000000) AND (balance_days >= 1) AND (balance_days <= 90))),
     CONSTRAINT goods_check CHECK (((learner_price_fen >= 0) AND (learner_price_fen < price_fen))),
     CONSTRAINT goods_check1 CHECK (((renewal_price_fen >= 0) AND (renewal_price_fen < price_fen))),
     CONSTRAINT goods_check2 CHECK (((floor_fen >= 1) AND (floor_fen <= price_fen))),
@@ -5159,6 +5811,79 @@ ALTER TABLE trade.goods ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE trade.invoice (
+    id bigint NOT NULL,
+    public_id text NOT NULL,
+    order_id bigint NOT NULL,
+    kind text NOT NULL,
+    buyer_kind text NOT NULL,
+    title_sealed bytea,
+    tax_code_sealed bytea,
+    state text NOT NULL,
+    state_at timestamp with time zone NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    fen integer NOT NULL,
+    tax_fen integer NOT NULL,
+    to_send_sealed bytea,
+    number text,
+    issued_at timestamp with time zone,
+    failed_why text,
+    replaces_id bigint,
+    CONSTRAINT a_person_has_no_tax_code CHECK (((buyer_kind = 'company'::text) OR (tax_code_sealed IS NULL))),
+    CONSTRAINT failed_for_a_reason CHECK (((state = 'failed'::text) = (failed_why IS NOT NULL))),
+    CONSTRAINT invoice_buyer_kind_check CHECK ((buyer_kind = ANY (ARRAY['person'::text, 'company'::text]))),
+    CONSTRAINT invoice_failed_why_check CHECK (((char_length(failed_why) >= 1) AND (char_length(failed_why) <= 200))),
+    CONSTRAINT invoice_fen_check CHECK ((fen >= 0)),
+    CONSTRAINT invoice_kind_check CHECK ((kind = ANY (ARRAY['normal'::text, 'special'::text]))),
+    CONSTRAINT invoice_number_check CHECK ((number ~ '^\d{20}$'::text)),
+    CONSTRAINT invoice_public_id_check CHECK ((public_id ~ '^[A-Za-z0-9_-]{24}$'::text)),
+    CONSTRAINT invoice_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'requested'::text, 'issuing'::text, 'issued'::text, 'reversing'::text, 'reversed'::text, 'failed'::text, 'dropped'::text]))),
+    CONSTRAINT invoice_tax_fen_check CHECK ((tax_fen >= 0)),
+    CONSTRAINT numbered_when_issued CHECK ((((state = ANY (ARRAY['issued'::text, 'reversing'::text, 'reversed'::text])) = (number IS NOT NULL)) AND ((number IS NULL) = (issued_at IS NULL)))),
+    CONSTRAINT special_for_companies CHECK (((kind = 'normal'::text) OR (buyer_kind = 'company'::text))),
+    CONSTRAINT sum_once_it_is_asked_for CHECK (((state = ANY (ARRAY['waiting'::text, 'dropped'::text])) = (fen = 0))),
+    CONSTRAINT tax_is_part_of_it CHECK ((tax_fen <= fen))
+)
+WITH (fillfactor='80');
+
+CREATE TABLE trade.invoice_file (
+    invoice_id bigint NOT NULL,
+    form text NOT NULL,
+    object_key text NOT NULL,
+    sha256 text NOT NULL,
+    bytes integer NOT NULL,
+    kept_at timestamp with time zone NOT NULL,
+    CONSTRAINT invoice_file_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT invoice_file_form_check CHECK ((form = ANY (ARRAY['pdf'::text, 'ofd'::text, 'xml'::text]))),
+    CONSTRAINT invoice_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE trade.invoice ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.invoice_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.invoice_line (
+    invoice_id bigint NOT NULL,
+    nth smallint NOT NULL,
+    part text NOT NULL,
+    name text NOT NULL,
+    class_code text NOT NULL,
+    count integer NOT NULL,
+    fen integer NOT NULL,
+    rate_bp smallint NOT NULL,
+    tax_fen integer NOT NULL,
+    CONSTRAINT invoice_line_count_check CHECK ((count >= 1)),
+    CONSTRAINT invoice_line_fen_check CHECK ((fen > 0)),
+    CONSTRAINT invoice_line_nth_check CHECK ((nth >= 1)),
+    CONSTRAINT invoice_line_rate_bp_check CHECK ((rate_bp >= 0)),
+    CONSTRAINT tax_of_its_rate CHECK (((tax_fen)::numeric = round((((fen)::numeric * (rate_bp)::numeric) / ((10000 + rate_bp))::numeric))))
+);
+
 CREATE TABLE trade.item (
     id bigint NOT NULL,
     name text NOT NULL,
@@ -5166,6 +5891,8 @@ CREATE TABLE trade.item (
     held integer DEFAULT 0 NOT NULL,
     sold integer DEFAULT 0 NOT NULL,
     counted_at timestamp with time zone DEFAULT now() NOT NULL,
+    claimed_as text,
+    CONSTRAINT item_claimed_as_check CHECK ((claimed_as = 'map'::text)),
     CONSTRAINT item_held_check CHECK ((held >= 0)),
     CONSTRAINT item_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
     CONSTRAINT item_sold_check CHECK ((sold >= 0)),
@@ -5191,6 +5918,13 @@ CREATE TABLE trade.membership_term (
     until_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     CONSTRAINT membership_term_check CHECK ((from_at < until_at))
+);
+
+CREATE TABLE trade.milestone (
+    lineage_id uuid NOT NULL,
+    event text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    CONSTRAINT milestone_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'refunded'::text])))
 );
 
 CREATE TABLE trade.offer (
@@ -5272,6 +6006,113 @@ CREATE TABLE trade.order_step (
     to_state text NOT NULL
 );
 
+CREATE TABLE trade.parcel (
+    id bigint NOT NULL,
+    public_id text NOT NULL,
+    learner_id bigint NOT NULL,
+    order_id bigint,
+    claim text,
+    claim_nth smallint DEFAULT 1 NOT NULL,
+    address_id bigint,
+    text_id bigint,
+    state text NOT NULL,
+    event text NOT NULL,
+    state_at timestamp with time zone NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    ready_at timestamp with time zone,
+    packed_at timestamp with time zone,
+    sent_at timestamp with time zone,
+    received_at timestamp with time zone,
+    received_by text,
+    carrier text,
+    tracking_no text,
+    promised_at timestamp with time zone,
+    heard_at timestamp with time zone,
+    asked_at timestamp with time zone,
+    moved_at timestamp with time zone,
+    gap text,
+    gap_words text,
+    gap_at timestamp with time zone,
+    added_sealed bytea,
+    answered_at timestamp with time zone,
+    CONSTRAINT carried_under_a_number CHECK (((tracking_no IS NULL) OR (carrier IS NOT NULL))),
+    CONSTRAINT missed_when CHECK ((((gap IS NULL) = (gap_at IS NULL)) AND ((gap IS NOT NULL) OR (num_nonnulls(gap_words, answered_at) = 0)))),
+    CONSTRAINT of_an_order_or_claimed CHECK (((order_id IS NULL) = (claim IS NOT NULL))),
+    CONSTRAINT packed_when CHECK (((state <> 'packed'::text) OR (packed_at IS NOT NULL))),
+    CONSTRAINT parcel_carrier_check CHECK ((carrier = ANY (ARRAY['sf'::text, 'jd'::text, 'ems'::text, 'zto'::text, 'yto'::text, 'sto'::text, 'yunda'::text, 'jt'::text, 'deppon'::text]))),
+    CONSTRAINT parcel_claim_check CHECK ((claim = 'map'::text)),
+    CONSTRAINT parcel_gap_check CHECK ((gap = ANY (ARRAY['door'::text, 'road'::text, 'region'::text, 'mobile'::text, 'name'::text]))),
+    CONSTRAINT parcel_gap_words_check CHECK (((char_length(gap_words) >= 1) AND (char_length(gap_words) <= 100))),
+    CONSTRAINT parcel_public_id_check CHECK ((public_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT parcel_received_by_check CHECK ((received_by = ANY (ARRAY['signed'::text, 'time'::text]))),
+    CONSTRAINT parcel_tracking_no_check CHECK ((tracking_no ~ '^[0-9A-Za-z-]{6,40}$'::text)),
+    CONSTRAINT received_when CHECK ((((state = 'received'::text) <= (received_at IS NOT NULL)) AND ((received_at IS NULL) = (received_by IS NULL)))),
+    CONSTRAINT sent_by_somebody CHECK (((state <> ALL (ARRAY['sent'::text, 'received'::text, 'lost'::text])) OR ((carrier IS NOT NULL) AND (sent_at IS NOT NULL))))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE trade.parcel ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.parcel_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.parcel_step (
+    from_state text NOT NULL,
+    event text NOT NULL,
+    to_state text NOT NULL
+);
+
+CREATE TABLE trade.parcel_thing (
+    parcel_id bigint NOT NULL,
+    nth smallint NOT NULL,
+    order_id bigint,
+    part_nth smallint,
+    name text NOT NULL,
+    count smallint NOT NULL,
+    taken_out_at timestamp with time zone,
+    CONSTRAINT parcel_thing_check CHECK (((order_id IS NULL) = (part_nth IS NULL))),
+    CONSTRAINT parcel_thing_count_check CHECK ((count >= 1))
+);
+
+CREATE TABLE trade.parcel_ticket (
+    hash bytea NOT NULL,
+    parcel_id bigint NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT parcel_ticket_check CHECK ((ends_at > made_at)),
+    CONSTRAINT parcel_ticket_hash_check CHECK ((octet_length(hash) = 32))
+);
+
+CREATE TABLE trade.parcel_track (
+    id bigint NOT NULL,
+    parcel_id bigint NOT NULL,
+    carrier text NOT NULL,
+    tracking_no text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    text_hash bytea NOT NULL,
+    kind text NOT NULL,
+    words text NOT NULL,
+    heard_at timestamp with time zone NOT NULL,
+    heard_by text NOT NULL,
+    CONSTRAINT parcel_track_heard_by_check CHECK ((heard_by = ANY (ARRAY['push'::text, 'query'::text]))),
+    CONSTRAINT parcel_track_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'moving'::text, 'delivering'::text, 'waiting'::text, 'signed'::text, 'returning'::text, 'returned'::text, 'problem'::text]))),
+    CONSTRAINT parcel_track_text_hash_check CHECK ((octet_length(text_hash) = 32)),
+    CONSTRAINT parcel_track_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 400)))
+);
+
+ALTER TABLE trade.parcel_track ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.parcel_track_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE trade.part (
     sku_id bigint NOT NULL,
     nth smallint NOT NULL,
@@ -5283,6 +6124,8 @@ CREATE TABLE trade.part (
     days smallint,
     count smallint DEFAULT 1 NOT NULL,
     list_fen integer NOT NULL,
+    camp_id bigint,
+    CONSTRAINT part_check CHECK (((camp_id IS NULL) OR (kind = 'course'::text))),
     CONSTRAINT part_count_check CHECK (((count >= 1) AND (count <= 20))),
     CONSTRAINT part_days_check CHECK (((days >= 1) AND (days <= 3660))),
     CONSTRAINT part_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'membership'::text, 'thing'::text]))),
@@ -5294,6 +6137,31 @@ CREATE TABLE trade.part (
     CONSTRAINT what_a_membership_has CHECK (((kind <> 'membership'::text) OR ((units > 0) AND (days = units)))),
     CONSTRAINT what_a_thing_has CHECK ((((kind = 'thing'::text) = (item_id IS NOT NULL)) AND ((kind <> 'thing'::text) OR ((units = 0) AND (days IS NULL)))))
 );
+
+CREATE TABLE trade.pay_link (
+    ticket_hash bytea NOT NULL,
+    result_hash bytea NOT NULL,
+    order_id bigint NOT NULL,
+    pay_type smallint NOT NULL,
+    term smallint,
+    made_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    gone integer DEFAULT 0 NOT NULL,
+    used_at timestamp with time zone,
+    attempt_id bigint,
+    pays text,
+    CONSTRAINT a_quarter_of_an_hour CHECK (((ends_at > made_at) AND (ends_at <= (made_at + '00:15:00'::interval)))),
+    CONSTRAINT not_for_ever CHECK (((gone >= 0) AND (gone <= 20))),
+    CONSTRAINT pay_link_pay_type_check CHECK ((pay_type = ANY (ARRAY[21, 22, 31]))),
+    CONSTRAINT pay_link_result_hash_check CHECK ((octet_length(result_hash) = 32)),
+    CONSTRAINT pay_link_term_check CHECK ((term = ANY (ARRAY[3, 6, 12]))),
+    CONSTRAINT pay_link_ticket_hash_check CHECK ((octet_length(ticket_hash) = 32)),
+    CONSTRAINT pays_the_rest CHECK ((pays = 'balance'::text)),
+    CONSTRAINT term_of_instalments CHECK (((term IS NULL) OR (pay_type = 22))),
+    CONSTRAINT used_when_gone CHECK (((gone > 0) = (used_at IS NOT NULL)))
+)
+WITH (fillfactor='80');
 
 CREATE TABLE trade.payment (
     id bigint NOT NULL,
@@ -5308,11 +6176,13 @@ CREATE TABLE trade.payment (
     heard_by text NOT NULL,
     became text NOT NULL,
     granted_fen integer DEFAULT 0 NOT NULL,
+    pays text DEFAULT 'all'::text NOT NULL,
     CONSTRAINT no_more_than_was_paid CHECK (((granted_fen >= 0) AND (granted_fen <= fen))),
     CONSTRAINT payment_became_check CHECK ((became = ANY (ARRAY['order'::text, 'twice'::text, 'too-late'::text]))),
     CONSTRAINT payment_fen_check CHECK ((fen > 0)),
     CONSTRAINT payment_heard_by_check CHECK ((heard_by = ANY (ARRAY['notify'::text, 'query'::text, 'bill'::text]))),
-    CONSTRAINT payment_provider_check CHECK ((provider = 'wechat'::text))
+    CONSTRAINT payment_pays CHECK ((pays = ANY (ARRAY['all'::text, 'deposit'::text, 'balance'::text]))),
+    CONSTRAINT payment_provider_check CHECK ((provider = ANY (ARRAY['wechat'::text, 'alipay'::text, 'jd'::text])))
 )
 WITH (fillfactor='80');
 
@@ -5323,6 +6193,23 @@ ALTER TABLE trade.payment ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+ALTER TABLE trade.pos_offer ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.pos_offer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.postage_region (
+    province text NOT NULL,
+    extra_fen integer NOT NULL,
+    is_served boolean NOT NULL,
+    CONSTRAINT postage_region_extra_fen_check CHECK (((extra_fen >= 0) AND (extra_fen <= 100000))),
+    CONSTRAINT postage_region_province_check CHECK ((province ~ '^[1-9][0-9]$'::text))
 );
 
 CREATE TABLE trade.prerequisite (
@@ -5350,6 +6237,39 @@ CREATE TABLE trade.reconciled_day (
     reconciled_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE trade.red_letter (
+    id bigint NOT NULL,
+    serial text NOT NULL,
+    invoice_id bigint NOT NULL,
+    reason text NOT NULL,
+    state text NOT NULL,
+    state_at timestamp with time zone NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    to_send text,
+    confirm_until timestamp with time zone,
+    number text,
+    issued_at timestamp with time zone,
+    failed_why text,
+    CONSTRAINT confirmed_in_time CHECK (((state <> 'confirming'::text) OR (confirm_until IS NOT NULL))),
+    CONSTRAINT red_failed_for_a_reason CHECK (((state = 'failed'::text) = (failed_why IS NOT NULL))),
+    CONSTRAINT red_letter_failed_why_check CHECK (((char_length(failed_why) >= 1) AND (char_length(failed_why) <= 200))),
+    CONSTRAINT red_letter_number_check CHECK ((number ~ '^\d{20}$'::text)),
+    CONSTRAINT red_letter_reason_check CHECK ((reason = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text]))),
+    CONSTRAINT red_letter_serial_check CHECK ((serial ~ '^[0-9a-f]{32}$'::text)),
+    CONSTRAINT red_letter_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'asking'::text, 'confirming'::text, 'issued'::text, 'lapsed'::text, 'failed'::text]))),
+    CONSTRAINT red_when_issued CHECK ((((state = 'issued'::text) = (number IS NOT NULL)) AND ((number IS NULL) = (issued_at IS NULL))))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE trade.red_letter ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.red_letter_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE trade.refund (
     id bigint NOT NULL,
     order_id bigint NOT NULL,
@@ -5366,15 +6286,19 @@ CREATE TABLE trade.refund (
     asked_at timestamp with time zone,
     reason text,
     reviewed_at timestamp with time zone,
+    rest_fen integer DEFAULT 0 NOT NULL,
+    transfer_no text,
     CONSTRAINT a_few_words CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
-    CONSTRAINT asked_by_somebody CHECK ((((why = 'asked'::text) = (asked_at IS NOT NULL)) AND ((asked_at IS NOT NULL) OR (num_nonnulls(reason, reviewed_at) = 0)))),
+    CONSTRAINT a_number_of_the_bank CHECK ((transfer_no ~ '^[0-9A-Za-z-]{6,64}$'::text)),
+    CONSTRAINT asked_by_somebody CHECK ((((why = ANY (ARRAY['asked'::text, 'beyond'::text, 'goodwill'::text])) = (asked_at IS NOT NULL)) AND ((asked_at IS NOT NULL) OR (num_nonnulls(reason, reviewed_at) = 0)))),
     CONSTRAINT granted_since CHECK (((state = ANY (ARRAY['asked'::text, 'withdrawn'::text])) = (granted_at IS NULL))),
     CONSTRAINT refund_check CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
     CONSTRAINT refund_fen_check CHECK ((fen > 0)),
     CONSTRAINT refund_out_refund_no_check CHECK ((out_refund_no ~ '^[0-9A-Za-z]{32}$'::text)),
     CONSTRAINT refund_provider_no_check CHECK (((char_length(provider_no) >= 1) AND (char_length(provider_no) <= 64))),
     CONSTRAINT refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'withdrawn'::text, 'granted'::text, 'sent'::text, 'done'::text, 'stuck'::text]))),
-    CONSTRAINT refund_why_check CHECK ((why = ANY (ARRAY['twice'::text, 'too-late'::text, 'asked'::text])))
+    CONSTRAINT refund_why_check CHECK ((why = ANY (ARRAY['asked'::text, 'rest'::text, 'twice'::text, 'too-late'::text, 'taken-back'::text, 'not-balanced'::text, 'not-claimed'::text, 'team-failed'::text, 'beyond'::text, 'goodwill'::text]))),
+    CONSTRAINT rest_of_what_was_asked CHECK (((rest_fen >= 0) AND ((rest_fen = 0) OR (why = ANY (ARRAY['asked'::text, 'beyond'::text])))))
 )
 WITH (fillfactor='80');
 
@@ -5401,6 +6325,8 @@ CREATE TABLE trade.sku (
     goods_id bigint NOT NULL,
     name text NOT NULL,
     sort integer DEFAULT 0 NOT NULL,
+    choose_of smallint,
+    CONSTRAINT sku_choose_of_check CHECK (((choose_of >= 1) AND (choose_of <= 20))),
     CONSTRAINT sku_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
 );
 
@@ -5411,6 +6337,17 @@ ALTER TABLE trade.sku ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE trade.tax_kind (
+    kind text NOT NULL,
+    name text NOT NULL,
+    class_code text NOT NULL,
+    rate_bp smallint NOT NULL,
+    CONSTRAINT tax_kind_class_code_check CHECK ((class_code ~ '^\d{19}$'::text)),
+    CONSTRAINT tax_kind_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'membership'::text, 'thing'::text, 'postage'::text]))),
+    CONSTRAINT tax_kind_name_check CHECK ((name ~ '^\*[^*]+\*[^*]+$'::text)),
+    CONSTRAINT tax_kind_rate_bp_check CHECK (((rate_bp >= 0) AND (rate_bp <= 1300)))
 );
 
 CREATE TABLE work.attachment (
@@ -6037,6 +6974,9 @@ ALTER TABLE ONLY platform.idempotency_key
 ALTER TABLE ONLY platform.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY platform.worker_pool
+    ADD CONSTRAINT worker_pool_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY privacy.cancellation
     ADD CONSTRAINT cancellation_pkey PRIMARY KEY (id);
 
@@ -6123,6 +7063,9 @@ ALTER TABLE ONLY settings.allowed_host
 
 ALTER TABLE ONLY settings.channel
     ADD CONSTRAINT channel_pkey PRIMARY KEY (channel, sub_channel);
+
+ALTER TABLE ONLY settings.closed_provider
+    ADD CONSTRAINT closed_provider_pkey PRIMARY KEY (provider);
 
 ALTER TABLE ONLY settings.dynamic_route
     ADD CONSTRAINT dynamic_route_pkey PRIMARY KEY (domain_id, main_path);
@@ -6256,6 +7199,18 @@ ALTER TABLE ONLY together.thought
 ALTER TABLE ONLY together.thought_report
     ADD CONSTRAINT thought_report_pkey PRIMARY KEY (thought_id, learner_id);
 
+ALTER TABLE ONLY trade.address
+    ADD CONSTRAINT address_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.address
+    ADD CONSTRAINT address_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY trade.address_text
+    ADD CONSTRAINT address_text_no_key UNIQUE (no);
+
+ALTER TABLE ONLY trade.address_text
+    ADD CONSTRAINT address_text_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY trade.attempt
     ADD CONSTRAINT attempt_id_order_id_key UNIQUE (id, order_id);
 
@@ -6274,6 +7229,15 @@ ALTER TABLE ONLY trade.bill
 ALTER TABLE ONLY trade.bill_trade
     ADD CONSTRAINT bill_trade_pkey PRIMARY KEY (bill_id, nth);
 
+ALTER TABLE ONLY trade.classroom_code
+    ADD CONSTRAINT classroom_code_code_key UNIQUE (code);
+
+ALTER TABLE ONLY trade.classroom_code
+    ADD CONSTRAINT classroom_code_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.cleared
+    ADD CONSTRAINT cleared_pkey PRIMARY KEY (what, about);
+
 ALTER TABLE ONLY trade.code_batch
     ADD CONSTRAINT code_batch_pkey PRIMARY KEY (id);
 
@@ -6285,6 +7249,12 @@ ALTER TABLE ONLY trade.code
 
 ALTER TABLE ONLY trade.code_tries
     ADD CONSTRAINT code_tries_pkey PRIMARY KEY (learner_id);
+
+ALTER TABLE ONLY trade.contract_pdf
+    ADD CONSTRAINT contract_pdf_object_key_key UNIQUE (object_key);
+
+ALTER TABLE ONLY trade.contract_pdf
+    ADD CONSTRAINT contract_pdf_pkey PRIMARY KEY (order_id);
 
 ALTER TABLE ONLY trade.contradiction
     ADD CONSTRAINT contradiction_pkey PRIMARY KEY (id);
@@ -6313,11 +7283,47 @@ ALTER TABLE ONLY trade.difference
 ALTER TABLE ONLY trade.exclusion
     ADD CONSTRAINT exclusion_pkey PRIMARY KEY (goods_id, by_goods_id);
 
+ALTER TABLE ONLY trade.former_order
+    ADD CONSTRAINT former_order_former_no_key UNIQUE (former_no);
+
+ALTER TABLE ONLY trade.former_order
+    ADD CONSTRAINT former_order_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.gift_claim
+    ADD CONSTRAINT gift_claim_pkey PRIMARY KEY (order_id);
+
+ALTER TABLE ONLY trade.gift_link
+    ADD CONSTRAINT gift_link_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY trade.gift
+    ADD CONSTRAINT gift_pkey PRIMARY KEY (order_id);
+
 ALTER TABLE ONLY trade.goods
     ADD CONSTRAINT goods_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY trade.goods
     ADD CONSTRAINT goods_product_id_key UNIQUE (product_id);
+
+ALTER TABLE ONLY trade.invoice_file
+    ADD CONSTRAINT invoice_file_object_key_key UNIQUE (object_key);
+
+ALTER TABLE ONLY trade.invoice_file
+    ADD CONSTRAINT invoice_file_pkey PRIMARY KEY (invoice_id, form);
+
+ALTER TABLE ONLY trade.invoice_line
+    ADD CONSTRAINT invoice_line_pkey PRIMARY KEY (invoice_id, nth);
+
+ALTER TABLE ONLY trade.invoice
+    ADD CONSTRAINT invoice_number_key UNIQUE (number);
+
+ALTER TABLE ONLY trade.invoice
+    ADD CONSTRAINT invoice_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.invoice
+    ADD CONSTRAINT invoice_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY trade.invoice
+    ADD CONSTRAINT invoice_replaces_id_key UNIQUE (replaces_id);
 
 ALTER TABLE ONLY trade.item
     ADD CONSTRAINT item_pkey PRIMARY KEY (id);
@@ -6325,14 +7331,23 @@ ALTER TABLE ONLY trade.item
 ALTER TABLE ONLY trade.membership_term
     ADD CONSTRAINT membership_term_pkey PRIMARY KEY (order_id, nth);
 
+ALTER TABLE ONLY trade.milestone
+    ADD CONSTRAINT milestone_pkey PRIMARY KEY (lineage_id, event);
+
 ALTER TABLE ONLY trade.difference
     ADD CONSTRAINT named_once UNIQUE (provider, mchid, day, kind, about);
 
 ALTER TABLE ONLY trade.offer
     ADD CONSTRAINT offer_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY trade.address
+    ADD CONSTRAINT one_address_a_place UNIQUE (learner_id, slot);
+
 ALTER TABLE ONLY trade.bill
     ADD CONSTRAINT one_bill UNIQUE (provider, mchid, day, kind);
+
+ALTER TABLE ONLY trade.parcel
+    ADD CONSTRAINT one_claim UNIQUE (learner_id, claim, claim_nth);
 
 ALTER TABLE ONLY trade.offer
     ADD CONSTRAINT one_offer_at_a_time EXCLUDE USING gist (int8range(goods_id, goods_id, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&);
@@ -6352,8 +7367,32 @@ ALTER TABLE ONLY trade.order_part
 ALTER TABLE ONLY trade.order_step
     ADD CONSTRAINT order_step_pkey PRIMARY KEY (from_state, event, to_state);
 
+ALTER TABLE ONLY trade.parcel
+    ADD CONSTRAINT parcel_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.parcel
+    ADD CONSTRAINT parcel_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY trade.parcel_step
+    ADD CONSTRAINT parcel_step_pkey PRIMARY KEY (from_state, event, to_state);
+
+ALTER TABLE ONLY trade.parcel_thing
+    ADD CONSTRAINT parcel_thing_pkey PRIMARY KEY (parcel_id, nth);
+
+ALTER TABLE ONLY trade.parcel_ticket
+    ADD CONSTRAINT parcel_ticket_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY trade.parcel_track
+    ADD CONSTRAINT parcel_track_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY trade.part
     ADD CONSTRAINT part_pkey PRIMARY KEY (sku_id, nth);
+
+ALTER TABLE ONLY trade.pay_link
+    ADD CONSTRAINT pay_link_pkey PRIMARY KEY (ticket_hash);
+
+ALTER TABLE ONLY trade.pay_link
+    ADD CONSTRAINT pay_link_result_hash_key UNIQUE (result_hash);
 
 ALTER TABLE ONLY trade.payment
     ADD CONSTRAINT payment_id_order_id_key UNIQUE (id, order_id);
@@ -6364,6 +7403,18 @@ ALTER TABLE ONLY trade.payment
 ALTER TABLE ONLY trade.payment
     ADD CONSTRAINT payment_provider_transaction_id_key UNIQUE (provider, transaction_id);
 
+ALTER TABLE ONLY trade.pos_offer
+    ADD CONSTRAINT pos_offer_order_id_key UNIQUE (order_id);
+
+ALTER TABLE ONLY trade.pos_offer
+    ADD CONSTRAINT pos_offer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.pos_offer
+    ADD CONSTRAINT pos_offer_ticket_hash_key UNIQUE (ticket_hash);
+
+ALTER TABLE ONLY trade.postage_region
+    ADD CONSTRAINT postage_region_pkey PRIMARY KEY (province);
+
 ALTER TABLE ONLY trade.prerequisite
     ADD CONSTRAINT prerequisite_pkey PRIMARY KEY (goods_id, course_id);
 
@@ -6372,6 +7423,15 @@ ALTER TABLE ONLY trade.price
 
 ALTER TABLE ONLY trade.reconciled_day
     ADD CONSTRAINT reconciled_day_pkey PRIMARY KEY (provider, mchid, day);
+
+ALTER TABLE ONLY trade.red_letter
+    ADD CONSTRAINT red_letter_number_key UNIQUE (number);
+
+ALTER TABLE ONLY trade.red_letter
+    ADD CONSTRAINT red_letter_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.red_letter
+    ADD CONSTRAINT red_letter_serial_key UNIQUE (serial);
 
 ALTER TABLE ONLY trade.refund
     ADD CONSTRAINT refund_of_its_order UNIQUE (id, order_id);
@@ -6390,6 +7450,12 @@ ALTER TABLE ONLY trade.contradiction
 
 ALTER TABLE ONLY trade.sku
     ADD CONSTRAINT sku_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.tax_kind
+    ADD CONSTRAINT tax_kind_pkey PRIMARY KEY (kind);
+
+ALTER TABLE ONLY trade.parcel_track
+    ADD CONSTRAINT told_once UNIQUE (carrier, tracking_no, at, text_hash);
 
 ALTER TABLE ONLY work.attachment
     ADD CONSTRAINT attachment_pkey PRIMARY KEY (id);
@@ -6803,6 +7869,12 @@ CREATE INDEX thought_said ON together.thought USING btree (said_at);
 
 CREATE INDEX thought_waits ON together.thought USING btree (said_at) WHERE (state = 'held'::text);
 
+CREATE INDEX address_text_learner ON trade.address_text USING btree (learner_id);
+
+CREATE INDEX address_text_made ON trade.address_text USING btree (made_at);
+
+CREATE INDEX address_written ON trade.address USING btree (text_id);
+
 CREATE INDEX attempt_open ON trade.attempt USING btree (expires_at) WHERE (state = ANY (ARRAY['reserved'::text, 'ready'::text, 'closing'::text]));
 
 CREATE INDEX attempt_order ON trade.attempt USING btree (order_id);
@@ -6815,9 +7887,13 @@ CREATE INDEX bill_trade_refund ON trade.bill_trade USING btree (out_refund_no) W
 
 CREATE INDEX bill_trade_transaction ON trade.bill_trade USING btree (transaction_id) WHERE (NOT is_refund);
 
+CREATE INDEX classroom_code_sku ON trade.classroom_code USING btree (sku_id);
+
 CREATE INDEX code_batch_of ON trade.code USING btree (batch_id);
 
 CREATE INDEX code_tries_since ON trade.code_tries USING btree (since);
+
+CREATE INDEX contradiction_about ON trade.contradiction USING btree (out_trade_no);
 
 CREATE INDEX contradiction_heard ON trade.contradiction USING btree (heard_at);
 
@@ -6825,27 +7901,63 @@ CREATE INDEX coupon_ends ON trade.coupon USING btree (ends_at);
 
 CREATE INDEX coupon_learner ON trade.coupon USING btree (learner_id);
 
+CREATE INDEX customer_order_address ON trade.customer_order USING btree (address_id) WHERE (address_id IS NOT NULL);
+
+CREATE INDEX customer_order_classroom ON trade.customer_order USING btree (classroom_id) WHERE (classroom_id IS NOT NULL);
+
 CREATE INDEX customer_order_closes ON trade.customer_order USING btree (closes_at) WHERE (state = 'open'::text);
 
 CREATE INDEX customer_order_learner ON trade.customer_order USING btree (learner_id, id DESC);
+
+CREATE INDEX customer_order_lineage ON trade.customer_order USING btree (lineage_id) WHERE (lineage_id IS NOT NULL);
 
 CREATE INDEX customer_order_made ON trade.customer_order USING btree (made_at);
 
 CREATE INDEX customer_order_paid ON trade.customer_order USING btree (goods_id, paid_at) WHERE (paid_at IS NOT NULL);
 
+CREATE INDEX customer_order_waits ON trade.customer_order USING btree (learner_id) WHERE (state = ANY (ARRAY['reserved'::text, 'gathering'::text, 'unclaimed'::text]));
+
 CREATE INDEX difference_open ON trade.difference USING btree (day) WHERE (did IS NULL);
+
+CREATE INDEX former_order_learner ON trade.former_order USING btree (learner_id, made_at DESC, id DESC);
+
+CREATE INDEX gift_claim_learner ON trade.gift_claim USING btree (learner_id);
+
+CREATE INDEX gift_link_order ON trade.gift_link USING btree (order_id, made_at);
+
+CREATE INDEX invoice_failed ON trade.invoice USING btree (state_at) WHERE (state = 'failed'::text);
+
+CREATE INDEX invoice_order ON trade.invoice USING btree (order_id);
 
 CREATE INDEX membership_term_learner ON trade.membership_term USING btree (learner_id, until_at);
 
 CREATE INDEX offer_goods ON trade.offer USING btree (goods_id, ends_at);
 
+CREATE UNIQUE INDEX one_camp_a_sku ON trade.part USING btree (sku_id) WHERE (camp_id IS NOT NULL);
+
+CREATE UNIQUE INDEX one_default_address ON trade.address USING btree (learner_id) WHERE is_default;
+
+CREATE UNIQUE INDEX one_item_a_claim ON trade.item USING btree (claimed_as) WHERE (claimed_as IS NOT NULL);
+
 CREATE UNIQUE INDEX one_live_attempt ON trade.attempt USING btree (order_id) WHERE (state = ANY (ARRAY['reserved'::text, 'ready'::text]));
+
+CREATE UNIQUE INDEX one_live_invoice ON trade.invoice USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'issuing'::text, 'issued'::text, 'reversing'::text]));
+
+CREATE UNIQUE INDEX one_live_link ON trade.pay_link USING btree (order_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX one_open_order ON trade.customer_order USING btree (learner_id, goods_id) WHERE (state = 'open'::text);
 
-CREATE UNIQUE INDEX one_payment_an_order ON trade.payment USING btree (order_id) WHERE (became = 'order'::text);
+CREATE UNIQUE INDEX one_parcel_a_number ON trade.parcel USING btree (carrier, tracking_no) WHERE (tracking_no IS NOT NULL);
+
+CREATE UNIQUE INDEX one_parcel_a_part ON trade.parcel_thing USING btree (order_id, part_nth) WHERE (order_id IS NOT NULL);
+
+CREATE UNIQUE INDEX one_payment_for_each ON trade.payment USING btree (order_id, pays) WHERE (became = 'order'::text);
+
+CREATE UNIQUE INDEX one_red_letter ON trade.red_letter USING btree (invoice_id) WHERE (state <> 'lapsed'::text);
 
 CREATE UNIQUE INDEX one_refund_a_part ON trade.refund_part USING btree (order_id, nth) WHERE (released_at IS NULL);
+
+CREATE UNIQUE INDEX one_waiting_invoice ON trade.invoice USING btree (order_id) WHERE (state = 'waiting'::text);
 
 CREATE INDEX open_record_goods ON trade.open_record USING btree (goods_id);
 
@@ -6853,13 +7965,49 @@ CREATE INDEX open_record_last ON trade.open_record USING btree (last_at);
 
 CREATE INDEX order_part_item ON trade.order_part USING btree (item_id) WHERE (item_id IS NOT NULL);
 
+CREATE INDEX parcel_address ON trade.parcel USING btree (address_id) WHERE (address_id IS NOT NULL);
+
+CREATE INDEX parcel_learner ON trade.parcel USING btree (learner_id, id DESC);
+
+CREATE INDEX parcel_order ON trade.parcel USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX parcel_text ON trade.parcel USING btree (text_id) WHERE (text_id IS NOT NULL);
+
+CREATE INDEX parcel_ticket_ends ON trade.parcel_ticket USING btree (ends_at);
+
+CREATE INDEX parcel_ticket_parcel ON trade.parcel_ticket USING btree (parcel_id);
+
+CREATE INDEX parcel_to_pack ON trade.parcel USING btree (ready_at) WHERE (state = 'ready'::text);
+
+CREATE INDEX parcel_track_heard ON trade.parcel_track USING btree (heard_at);
+
+CREATE INDEX parcel_track_parcel ON trade.parcel_track USING btree (parcel_id, at DESC);
+
+CREATE INDEX parcel_under_way ON trade.parcel USING btree (sent_at) WHERE (state = 'sent'::text);
+
 CREATE INDEX part_item ON trade.part USING btree (item_id) WHERE (item_id IS NOT NULL);
+
+CREATE INDEX pay_link_attempt ON trade.pay_link USING btree (attempt_id, order_id);
+
+CREATE INDEX pay_link_made ON trade.pay_link USING btree (made_at);
+
+CREATE INDEX pay_link_order ON trade.pay_link USING btree (order_id);
 
 CREATE INDEX payment_attempt ON trade.payment USING btree (attempt_id, order_id);
 
 CREATE INDEX payment_order ON trade.payment USING btree (order_id);
 
 CREATE INDEX payment_paid ON trade.payment USING btree (paid_at);
+
+CREATE INDEX pos_offer_learner ON trade.pos_offer USING btree (learner_id, until_at) WHERE (learner_id IS NOT NULL);
+
+CREATE INDEX pos_offer_sku ON trade.pos_offer USING btree (sku_id);
+
+CREATE INDEX pos_offer_until ON trade.pos_offer USING btree (until_at);
+
+CREATE INDEX red_letter_failed ON trade.red_letter USING btree (state_at) WHERE (state = 'failed'::text);
+
+CREATE INDEX red_letter_invoice ON trade.red_letter USING btree (invoice_id);
 
 CREATE INDEX refund_open ON trade.refund USING btree (state_at) WHERE (state <> 'done'::text);
 
@@ -6870,6 +8018,8 @@ CREATE INDEX refund_part_order ON trade.refund_part USING btree (order_id, nth);
 CREATE INDEX refund_part_refund ON trade.refund_part USING btree (refund_id, order_id);
 
 CREATE INDEX refund_payment ON trade.refund USING btree (payment_id, order_id);
+
+CREATE INDEX refund_provider_no ON trade.refund USING btree (provider_no) WHERE (provider_no IS NOT NULL);
 
 CREATE INDEX sku_goods ON trade.sku USING btree (goods_id);
 
@@ -7045,6 +8195,8 @@ CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.channel FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
 
+CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.closed_provider FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
+
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.dynamic_route FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings.may_sell FOR EACH STATEMENT EXECUTE FUNCTION settings.announce_change();
@@ -7097,15 +8249,21 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON together.thought_report FOR EACH RO
 
 CREATE TRIGGER free_chair AFTER DELETE ON together.member FOR EACH ROW EXECUTE FUNCTION together.free_chair();
 
+CREATE TRIGGER address_texts_stay BEFORE UPDATE OF no, region, made_at ON trade.address_text FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
 CREATE TRIGGER attempts_ask_for_the_sum BEFORE INSERT ON trade.attempt FOR EACH ROW EXECUTE FUNCTION trade.hold_attempts();
 
-CREATE TRIGGER attempts_stay BEFORE UPDATE OF order_id, pays, provider, mchid, app_id, way, fen, out_trade_no, made_at ON trade.attempt FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+CREATE TRIGGER attempts_stay BEFORE UPDATE OF order_id, pays, provider, mchid, app_id, way, term, fen, out_trade_no, made_at ON trade.attempt FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER bill_funds_stay BEFORE DELETE OR UPDATE ON trade.bill_fund FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER bill_trades_stay BEFORE DELETE OR UPDATE ON trade.bill_trade FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER bills_stay BEFORE DELETE OR UPDATE ON trade.bill FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE CONSTRAINT TRIGGER chosen_of_what_there_is AFTER INSERT ON trade.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.form = 'chosen'::text)) EXECUTE FUNCTION trade.hold_choice();
+
+CREATE TRIGGER contract_pdfs_stay BEFORE UPDATE ON trade.contract_pdf FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER contracts_stay BEFORE UPDATE ON trade.order_contract FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
@@ -7115,21 +8273,53 @@ CREATE TRIGGER differences_stay BEFORE UPDATE OF provider, mchid, day, kind, abo
 
 CREATE TRIGGER events_stay BEFORE UPDATE ON trade.order_event FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.address FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.address_text FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
 CREATE TRIGGER follow_merge BEFORE INSERT ON trade.code_tries FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON trade.coupon FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON trade.customer_order FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.former_order FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.gift_claim FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
 CREATE TRIGGER follow_merge BEFORE INSERT ON trade.membership_term FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON trade.open_record FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.parcel FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.pos_offer FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER forms_stay BEFORE UPDATE OF form, choose_of, choose_from, deposit_fen, balance_by, period_id, classroom_id ON trade.customer_order FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
 CREATE TRIGGER honest_offers BEFORE INSERT OR UPDATE ON trade.offer FOR EACH ROW EXECUTE FUNCTION trade.hold_honest_offers();
+
+CREATE TRIGGER invoice_files_stay BEFORE UPDATE ON trade.invoice_file FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER invoice_lines_stay BEFORE DELETE OR UPDATE ON trade.invoice_line FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER invoice_steps BEFORE UPDATE ON trade.invoice FOR EACH ROW EXECUTE FUNCTION trade.hold_invoice_steps();
+
+CREATE CONSTRAINT TRIGGER invoices_are_their_lines AFTER INSERT OR UPDATE OF fen, tax_fen, state ON trade.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trade.hold_invoice_lines();
+
+CREATE TRIGGER invoices_stay BEFORE UPDATE OF public_id, order_id, kind, buyer_kind, requested_at, replaces_id ON trade.invoice FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER links_stay BEFORE UPDATE OF ticket_hash, result_hash, order_id, pay_type, term, made_at, ends_at ON trade.pay_link FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER milestones AFTER UPDATE OF state ON trade.customer_order FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.lineage_id IS NOT NULL))) EXECUTE FUNCTION trade.note_milestone();
+
+CREATE TRIGGER offers_of_ours_stay BEFORE UPDATE OF sku_id, price_fen, until_at, made_by, made_at ON trade.pos_offer FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER order_begins AFTER INSERT ON trade.customer_order FOR EACH ROW EXECUTE FUNCTION trade.hold_order_steps();
 
 CREATE TRIGGER order_steps AFTER UPDATE OF state, event ON trade.customer_order FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.event IS DISTINCT FROM new.event))) EXECUTE FUNCTION trade.hold_order_steps();
+
+CREATE TRIGGER parcel_steps BEFORE INSERT OR UPDATE ON trade.parcel FOR EACH ROW EXECUTE FUNCTION trade.hold_parcel_steps();
 
 CREATE TRIGGER payments_stay BEFORE UPDATE OF order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became ON trade.payment FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
@@ -7143,6 +8333,8 @@ CREATE TRIGGER prices_were BEFORE UPDATE ON trade.price FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER reconciled_days_stay BEFORE DELETE OR UPDATE ON trade.reconciled_day FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
+CREATE TRIGGER red_steps BEFORE UPDATE ON trade.red_letter FOR EACH ROW EXECUTE FUNCTION trade.hold_red_steps();
+
 CREATE TRIGGER refund_parts_stay BEFORE UPDATE OF refund_id, order_id, nth, fen ON trade.refund_part FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER refund_steps BEFORE UPDATE OF state, granted_at ON trade.refund FOR EACH ROW EXECUTE FUNCTION trade.hold_refund_steps();
@@ -7153,9 +8345,15 @@ CREATE TRIGGER refunds_count AFTER INSERT OR UPDATE OF granted_at ON trade.refun
 
 CREATE TRIGGER refunds_stay BEFORE UPDATE OF order_id, payment_id, out_refund_no, why, fen, asked_at ON trade.refund FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
+CREATE TRIGGER rests_stay BEFORE UPDATE OF rest_fen ON trade.refund FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
 CREATE CONSTRAINT TRIGGER shares_add_up AFTER INSERT ON trade.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trade.hold_shares();
 
 CREATE CONSTRAINT TRIGGER shares_stay AFTER INSERT OR DELETE OR UPDATE OF share_fen ON trade.order_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trade.hold_shares();
+
+CREATE TRIGGER tracks_stay BEFORE UPDATE ON trade.parcel_track FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER what_was_paid_stays BEFORE UPDATE OF pays ON trade.payment FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON work.attachment FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -7503,6 +8701,9 @@ ALTER TABLE ONLY together.thought
 ALTER TABLE ONLY together.thought_report
     ADD CONSTRAINT thought_report_thought_id_fkey FOREIGN KEY (thought_id) REFERENCES together.thought(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY trade.address
+    ADD CONSTRAINT address_text_id_fkey FOREIGN KEY (text_id) REFERENCES trade.address_text(id);
+
 ALTER TABLE ONLY trade.attempt
     ADD CONSTRAINT attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
 
@@ -7511,6 +8712,9 @@ ALTER TABLE ONLY trade.bill_fund
 
 ALTER TABLE ONLY trade.bill_trade
     ADD CONSTRAINT bill_trade_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES trade.bill(id) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY trade.classroom_code
+    ADD CONSTRAINT classroom_code_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES trade.sku(id);
 
 ALTER TABLE ONLY trade.code
     ADD CONSTRAINT code_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES trade.code_batch(id);
@@ -7521,6 +8725,9 @@ ALTER TABLE ONLY trade.code_batch
 ALTER TABLE ONLY trade.code
     ADD CONSTRAINT code_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
 
+ALTER TABLE ONLY trade.contract_pdf
+    ADD CONSTRAINT contract_pdf_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
 ALTER TABLE ONLY trade.coupon
     ADD CONSTRAINT coupon_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
 
@@ -7529,6 +8736,9 @@ ALTER TABLE ONLY trade.coupon_terms
 
 ALTER TABLE ONLY trade.coupon
     ADD CONSTRAINT coupon_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES trade.coupon_terms(id);
+
+ALTER TABLE ONLY trade.customer_order
+    ADD CONSTRAINT customer_order_classroom FOREIGN KEY (classroom_id) REFERENCES trade.classroom_code(id);
 
 ALTER TABLE ONLY trade.customer_order
     ADD CONSTRAINT customer_order_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
@@ -7542,8 +8752,35 @@ ALTER TABLE ONLY trade.exclusion
 ALTER TABLE ONLY trade.exclusion
     ADD CONSTRAINT exclusion_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
 
+ALTER TABLE ONLY trade.gift_claim
+    ADD CONSTRAINT gift_claim_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.gift(order_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY trade.gift_link
+    ADD CONSTRAINT gift_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.gift(order_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY trade.gift
+    ADD CONSTRAINT gift_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY trade.customer_order
+    ADD CONSTRAINT goes_to_an_address FOREIGN KEY (address_id) REFERENCES trade.address(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY trade.invoice_file
+    ADD CONSTRAINT invoice_file_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES trade.invoice(id);
+
+ALTER TABLE ONLY trade.invoice_line
+    ADD CONSTRAINT invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES trade.invoice(id);
+
+ALTER TABLE ONLY trade.invoice
+    ADD CONSTRAINT invoice_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.invoice
+    ADD CONSTRAINT invoice_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES trade.invoice(id);
+
 ALTER TABLE ONLY trade.membership_term
     ADD CONSTRAINT membership_term_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.parcel_thing
+    ADD CONSTRAINT of_a_part FOREIGN KEY (order_id, part_nth) REFERENCES trade.order_part(order_id, nth);
 
 ALTER TABLE ONLY trade.refund_part
     ADD CONSTRAINT of_a_part_of_its_order FOREIGN KEY (order_id, nth) REFERENCES trade.order_part(order_id, nth);
@@ -7553,6 +8790,9 @@ ALTER TABLE ONLY trade.refund
 
 ALTER TABLE ONLY trade.refund_part
     ADD CONSTRAINT of_a_refund_of_its_order FOREIGN KEY (refund_id, order_id) REFERENCES trade.refund(id, order_id);
+
+ALTER TABLE ONLY trade.pay_link
+    ADD CONSTRAINT of_an_attempt_of_its_order FOREIGN KEY (attempt_id, order_id) REFERENCES trade.attempt(id, order_id);
 
 ALTER TABLE ONLY trade.payment
     ADD CONSTRAINT of_an_attempt_of_its_order FOREIGN KEY (attempt_id, order_id) REFERENCES trade.attempt(id, order_id);
@@ -7575,20 +8815,50 @@ ALTER TABLE ONLY trade.order_part
 ALTER TABLE ONLY trade.order_part
     ADD CONSTRAINT order_part_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY trade.parcel
+    ADD CONSTRAINT parcel_address_id_fkey FOREIGN KEY (address_id) REFERENCES trade.address(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY trade.parcel
+    ADD CONSTRAINT parcel_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.parcel
+    ADD CONSTRAINT parcel_text_id_fkey FOREIGN KEY (text_id) REFERENCES trade.address_text(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY trade.parcel_thing
+    ADD CONSTRAINT parcel_thing_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES trade.parcel(id);
+
+ALTER TABLE ONLY trade.parcel_ticket
+    ADD CONSTRAINT parcel_ticket_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES trade.parcel(id);
+
+ALTER TABLE ONLY trade.parcel_track
+    ADD CONSTRAINT parcel_track_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES trade.parcel(id);
+
 ALTER TABLE ONLY trade.part
     ADD CONSTRAINT part_item_id_fkey FOREIGN KEY (item_id) REFERENCES trade.item(id);
 
 ALTER TABLE ONLY trade.part
     ADD CONSTRAINT part_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES trade.sku(id);
 
+ALTER TABLE ONLY trade.pay_link
+    ADD CONSTRAINT pay_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
 ALTER TABLE ONLY trade.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.pos_offer
+    ADD CONSTRAINT pos_offer_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.pos_offer
+    ADD CONSTRAINT pos_offer_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES trade.sku(id);
 
 ALTER TABLE ONLY trade.prerequisite
     ADD CONSTRAINT prerequisite_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
 
 ALTER TABLE ONLY trade.price
     ADD CONSTRAINT price_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.red_letter
+    ADD CONSTRAINT red_letter_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES trade.invoice(id);
 
 ALTER TABLE ONLY trade.refund
     ADD CONSTRAINT refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);

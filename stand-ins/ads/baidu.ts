@@ -40,7 +40,10 @@ const take = (path: string, body: unknown, nowMs: number, books: Books) => {
   const read = shape.safeParse(body);
   if (!read.success) return { answer: headerOf(2, 'the request is wrong'), outcome: 'status 2' };
   if (read.data.token !== BAIDU.token) return { answer: headerOf(3, 'token is invalid'), outcome: 'status 3' };
-  if ('invalidConversionTypes' in read.data) return each(read.data.invalidConversionTypes, (clickId) => takeBack(books, 'baidu', clickId));
+  if ('invalidConversionTypes' in read.data) {
+    const { invalidConversionTypes: all } = read.data;
+    return each(all, (clickId, at) => takeBack(books, 'baidu', clickId, String(all[at]?.convertType)));
+  }
   const { conversionTypes } = read.data;
   return each(conversionTypes, (clickId, at) => {
     const type = String(conversionTypes[at]?.newType);

@@ -40,8 +40,8 @@ export const enter = (books: Books, key: string, entry: Omit<Entry, 'times' | 'i
   byKey.get(books)?.set(key, made);
 };
 
-export const takeBack = (books: Books, network: Network, clickId: string): boolean => {
-  const known = books.entries.find((entry) => entry.network === network && entry.clickId === clickId);
+export const takeBack = (books: Books, network: Network, clickId: string, type: string): boolean => {
+  const known = books.entries.find((entry) => entry.network === network && entry.clickId === clickId && entry.type === type);
   if (known) known.isInvalid = true;
   return known !== undefined;
 };

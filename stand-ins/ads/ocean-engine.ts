@@ -3,7 +3,7 @@ import { enter } from './books.ts';
 import { isRefused, type NetworkProtocol } from './protocol.ts';
 
 const Body = z.object({
-  event_type: z.enum(['form', 'active_register', 'clue_interflow', 'customer_effective', 'in_wechat_login']),
+  event_type: z.enum(['form', 'active_register', 'clue_interflow', 'customer_effective', 'in_wechat_login', 'active_pay']),
   context: z.object({ ad: z.object({ callback: z.string().min(1) }) }),
   timestamp: z.int().min(1_000_000_000_000),
 });

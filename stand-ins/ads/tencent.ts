@@ -11,7 +11,7 @@ const Action = z.object({
     .regex(/^\w{1,255}$/)
     .optional(),
   action_time: z.int().min(0).max(2_147_483_647),
-  action_type: z.enum(['REGISTER', 'ADD_GROUP', 'INEFFECTIVE_LEADS', 'QUIT_GROUP', 'RE_FUND']),
+  action_type: z.enum(['REGISTER', 'ADD_GROUP', 'INEFFECTIVE_LEADS', 'QUIT_GROUP', 'PURCHASE', 'RE_FUND']),
   trace: z.object({ click_id: z.string().min(1) }),
   url: z.url().max(2_048),
   channel: z.enum(['NATURAL', 'TENCENT', 'UNKNOWN']).optional(),

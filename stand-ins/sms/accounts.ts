@@ -11,6 +11,7 @@ export const ALIYUN_TEMPLATES: Readonly<Record<string, string>> = {
   SMS_100000005: `您的账号申请换绑尾号\${ending}的手机号，\${hours}小时后生效。不是您本人操作请登录学堂停止换绑。`,
   SMS_100000006: `您的账号已换绑尾号\${ending}的手机号，\${hours}小时内不能提现。不是您本人操作请立即联系客服。`,
   SMS_100000007: `您报名的《\${title}》改到\${time}开课，请按新的时间来听。`,
+  SMS_100000008: `您的\${thing}还不知道寄到哪里，7天内打开填写：https://xuetang.example/fillAddress/\${ticket} 。收货不用再付钱。`,
 };
 export const TENCENT_TEMPLATES: Readonly<Record<string, string>> = {
   '1100001': '您的登录验证码是{1}，{2}分钟内有效。工作人员不会向您索要验证码，请勿告诉他人。',
@@ -20,9 +21,10 @@ export const TENCENT_TEMPLATES: Readonly<Record<string, string>> = {
   '1100005': '您的账号申请换绑尾号{1}的手机号，{2}小时后生效。不是您本人操作请登录学堂停止换绑。',
   '1100006': '您的账号已换绑尾号{1}的手机号，{2}小时内不能提现。不是您本人操作请立即联系客服。',
   '1100007': '您报名的《{1}》改到{2}开课，请按新的时间来听。',
+  '1100008': '您的{1}还不知道寄到哪里，7天内打开填写：https://xuetang.example/fillAddress/{2} 。收货不用再付钱。',
 };
 
-const PURPOSES = ['login', 'bind', 'cancel', 'prove', 'changing', 'changed', 'moved'];
+const PURPOSES = ['login', 'bind', 'cancel', 'prove', 'changing', 'changed', 'moved', 'parcel'];
 const inOrder = (name: (nth: number) => string) => Object.fromEntries(PURPOSES.map((purpose, at) => [purpose, name(at + 1)]));
 
 /** XT_SMS_PROVIDERS for a server that sends through the stand-in: Aliyun first, Tencent when that one refuses. */

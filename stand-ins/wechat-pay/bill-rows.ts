@@ -1,3 +1,4 @@
+import { feeOf } from '../bill-faults.ts';
 import { MERCHANT } from './account.ts';
 import type { Books, FundRow, Order, Payment, Refund } from './books.ts';
 import { inShanghai } from './shanghai.ts';
@@ -13,8 +14,6 @@ export interface TradeRow {
   refund: Pick<Refund, 'outRefundNo' | 'refundId' | 'state'> | undefined;
 }
 
-/** 0.6 %, rounded. */
-export const feeOf = (fen: number): number => Math.round((fen * 6) / 1_000);
 export const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const dayOf = (at: number): string => inShanghai(at).slice(0, 10);
 

@@ -1,23 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { z } from 'zod';
-import { feeOf, fundsOf, tradesOf, type TradeRow } from './bill-rows.ts';
+import { feeOf, openBillFaults } from '../bill-faults.ts';
+import { fundsOf, tradesOf, type TradeRow } from './bill-rows.ts';
 import type { Books, FundRow } from './books.ts';
 import { refusal } from './errors.ts';
 import type { Answered } from './protocol.ts';
 import { inShanghai } from './shanghai.ts';
 import { writeFundBill, writeTradeBill } from './write-bills.ts';
-
-/**
- * What a bill says otherwise than the books, by the number that it is about. `missing`: not in it. `too-much`: in it and in no books of
- * theirs, of so many fen. `sum`: so many fen more. `fee`: so many fen more were taken than the trade says. `cut`: the file ends before its
- * sums. `hash`: not the file's.
- */
-export const BillFault = z.object({
-  kind: z.enum(['missing', 'too-much', 'sum', 'fee', 'cut', 'hash']),
-  about: z.string().default(''),
-  fen: z.int().default(1),
-});
-export type BillFault = z.infer<typeof BillFault>;
 
 const HOUR_MS = 3_600_000;
 const READY_H = 10;
@@ -27,13 +15,12 @@ const numberOf = ({ transactionId, refund }: TradeRow): string => refund?.outRef
 
 /** The bills of its own books, in the format of the real ones, with whatever was planted in them. */
 export const openBills = (books: Books, now: () => number) => {
-  const faults: BillFault[] = [];
+  const faults = openBillFaults();
   const files = new Map<string, { bytes: Buffer; until: number }>();
-  const of = (kind: BillFault['kind']): Map<string, number> =>
-    new Map(faults.filter((fault) => fault.kind === kind).map(({ about, fen }) => [about, fen]));
 
-  const strangersAt = (day: string): TradeRow[] =>
-    [...of('too-much')].map(([about, fen]) => ({
+  const strangerAt =
+    (day: string) =>
+    (about: string, fen: number): TradeRow => ({
       at: Date.parse(`${day}T12:00:00+08:00`),
       order: undefined,
       transactionId: about,
@@ -41,18 +28,15 @@ export const openBills = (books: Books, now: () => number) => {
       fen,
       feeFen: feeOf(fen),
       refund: undefined,
-    }));
+    });
 
   const tradeBill = (day: string): Buffer | undefined => {
-    const [missing, sums] = [of('missing'), of('sum')];
-    const rows = [...tradesOf(books, day), ...strangersAt(day)]
-      .filter((row) => !missing.has(numberOf(row)))
-      .map((row) => ({ ...row, fen: row.fen + (sums.get(numberOf(row)) ?? 0) }));
+    const rows = faults.spoil(tradesOf(books, day), numberOf, strangerAt(day));
     return rows.length === 0 ? undefined : writeTradeBill(rows);
   };
   const fundBill = (day: string): Buffer | undefined => {
     const { before, rows } = fundsOf(books, day);
-    const fees = of('fee');
+    const fees = faults.of('fee');
     const more = (row: FundRow): FundRow =>
       row.type === '扣除交易手续费' ? { ...row, fen: row.fen + (fees.get(row.providerNo) ?? 0) } : row;
     return rows.length === 0 ? undefined : writeFundBill(before, rows.map(more));
@@ -65,8 +49,8 @@ export const openBills = (books: Books, now: () => number) => {
     if (age < (24 + READY_H) * HOUR_MS) return refusal('STATEMENT_CREATING');
     const whole = kind === 'trade' ? tradeBill(day) : fundBill(day);
     if (!whole) return refusal('NO_STATEMENT_EXIST');
-    const bytes = of('cut').size > 0 ? whole.subarray(0, whole.lastIndexOf('\r\n', -3) + 2) : whole;
-    const [token, hash] = [randomBytes(24).toString('base64url'), createHash('sha1').update(of('hash').size > 0 ? 'other' : bytes)];
+    const bytes = faults.isPlanted('cut') ? whole.subarray(0, whole.lastIndexOf('\r\n', -3) + 2) : whole;
+    const [token, hash] = [randomBytes(24).toString('base64url'), createHash('sha1').update(faults.isPlanted('hash') ? 'other' : bytes)];
     files.set(token, { bytes, until: now() + LINK_MS });
     const url = `https://api.mch.weixin.qq.com/v3/billdownload/file?token=${token}`;
     return { status: 200, body: { hash_type: 'SHA1', hash_value: hash.digest('hex'), download_url: url } };
@@ -79,9 +63,9 @@ export const openBills = (books: Books, now: () => number) => {
       const file = files.get(token);
       return file && now() < file.until ? file.bytes : undefined;
     },
-    plant: (fault: z.input<typeof BillFault>) => void faults.push(BillFault.parse(fault)),
+    plant: faults.plant,
     clear: (): void => {
-      faults.length = 0;
+      faults.clear();
       files.clear();
     },
   };

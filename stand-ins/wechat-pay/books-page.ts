@@ -11,7 +11,7 @@ const NOT_CHECKED = [
   '不查付款人的 openid 属于谁，也不真的扣钱',
   '不查商户的产品权限、限额和日切，关单不等五分钟',
   '过了支付时间的订单仍答“未支付”，要商户自己关单',
-  '账单下载、合单、分账和 H5 支付还没有',
+  '合单和分账还没有；H5 支付不查付款人的网络地址',
 ];
 
 const stateOf = ({ payments, closedAt, expiresAt }: Order, now: number): [string, string] => {

@@ -8,7 +8,9 @@ export interface Order {
   outTradeNo: string;
   prepayId: string;
   appId: string;
+  /** Empty where it is paid from a browser: WeChat finds out who that is. */
   openid: string;
+  tradeType?: 'JSAPI' | 'MWEB';
   description: string;
   fen: number;
   expiresAt: number;

@@ -21,10 +21,17 @@ const WHY_NOT: Readonly<Record<NotPayable, string>> = {
 
 export const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
 
-const button = (deed: string, words: string, sheet: string, look = ''): Markup =>
+/** The phone's sheet that waits for the answer, or where a browser goes back to. */
+interface Asking {
+  sheet: string;
+  back: string;
+}
+
+const button = (deed: string, words: string, { sheet, back }: Asking, look = ''): Markup =>
   html`<form class="deed" method="post">
     <input type="hidden" name="deed" value="${deed}" />
     <input type="hidden" name="sheet" value="${sheet}" />
+    <input type="hidden" name="back" value="${back}" />
     <button class="button ${look}">${words}</button>
   </form>`;
 
@@ -45,18 +52,18 @@ const page = (title: string, body: Markup): string =>
       </body>
     </html>`.markup;
 
-/** WeChat's sheet over a page, as a page of its own: to whom, for what, how much. `sheet` is the phone's that waits for the answer. */
-export const cashierPage = (order: Order, whyNot: NotPayable | undefined, sheet: string): string =>
+/** WeChat's sheet over a page, as a page of its own: to whom, for what, how much. */
+export const cashierPage = (order: Order, whyNot: NotPayable | undefined, asking: Asking): string =>
   page(
     '微信支付（替身）',
     html`<p class="who">${MERCHANT.name}</p>
       <p class="sum">${yuan(order.fen)}</p>
       <p class="who quiet">${order.description}</p>
       <p class="who quiet">商户单号 ${order.outTradeNo}</p>
-      ${whyNot === undefined ? button('pay', '支付', sheet, 'main') : html`<p class="who">${WHY_NOT[whyNot]}</p>`}
-      ${button('cancel', '取消', sheet)}
+      ${whyNot === undefined ? button('pay', '支付', asking, 'main') : html`<p class="who">${WHY_NOT[whyNot]}</p>`}
+      ${button('cancel', '取消', asking)}
       <h2>不该发生，但要经得起</h2>
-      ${whyNot === undefined && button('twice', '付两次', sheet)} ${button('late', '关闭后再付', sheet)}`,
+      ${whyNot === undefined && button('twice', '付两次', asking)} ${button('late', '关闭后再付', asking)}`,
   );
 
 /** After a tap. The phone goes back to the shop by itself; in another browser somebody closes it. */

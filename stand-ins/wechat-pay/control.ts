@@ -18,7 +18,8 @@ interface Ports {
   reset: () => void;
 }
 
-const Deed = z.object({ deed: z.enum(['pay', 'cancel', 'twice', 'late']), sheet: z.string().default('') });
+const Deed = z.object({ deed: z.enum(['pay', 'cancel', 'twice', 'late']), sheet: z.string().default(''), back: z.string().default('') });
+const H5_LIVES_MS = 5 * 60_000;
 const HTML = 'text/html; charset=utf-8';
 
 const jsonOf = (body: unknown): unknown => {
@@ -42,25 +43,39 @@ export const openControl = (app: FastifyInstance, { books, faults, notifies, tra
   app.get('/_standin/', (_request, reply) => reply.type(HTML).send(booksPage(books, faults.pending(), now())));
   app.get('/_standin/books', () => booksAsTold(books));
 
-  app.get<{ Params: { name: string }; Querystring: { sheet?: string } }>('/_standin/cashier/:name', ({ params, query }, reply) => {
-    const order = trades.find(params.name);
-    const shown = order ? cashierPage(order, trades.whyNot(order), query.sheet ?? '') : nothingHere();
-    return reply
-      .code(order ? 200 : 404)
-      .type(HTML)
-      .send(shown);
+  // Where a browser comes with the address that opens WeChat: five minutes, then it is nothing.
+  app.get<{ Querystring: { prepay_id?: string; redirect_url?: string } }>('/_standin/h5', ({ query }, reply) => {
+    const order = trades.find(query.prepay_id ?? '');
+    if (order?.tradeType !== 'MWEB' || now() > order.madeAt + H5_LIVES_MS) return reply.code(404).type(HTML).send(nothingHere());
+    return reply.redirect(`/_standin/cashier/${order.outTradeNo}?back=${encodeURIComponent(query.redirect_url ?? '')}`);
   });
+  app.get<{ Params: { name: string }; Querystring: { sheet?: string; back?: string } }>(
+    '/_standin/cashier/:name',
+    ({ params, query }, reply) => {
+      const order = trades.find(params.name);
+      const shown = order ? cashierPage(order, trades.whyNot(order), { sheet: query.sheet ?? '', back: query.back ?? '' }) : nothingHere();
+      return reply
+        .code(order ? 200 : 404)
+        .type(HTML)
+        .send(shown);
+    },
+  );
   app.post<{ Params: { name: string } }>('/_standin/cashier/:name', ({ params: { name }, body }, reply) => {
     const asked = Deed.safeParse(Object.fromEntries(new URLSearchParams(String(body))));
     const order = trades.find(name);
     if (!asked.success || !order) return reply.code(404).type(HTML).send(nothingHere());
-    const { deed, sheet } = asked.data;
+    const { deed, sheet, back } = asked.data;
     const isLate = trades.whyNot(order) !== undefined && (deed === 'pay' || deed === 'twice');
     // Somebody was faster: the page is drawn anew and says so.
-    if (isLate) return reply.redirect(`/_standin/cashier/${encodeURIComponent(name)}?sheet=${encodeURIComponent(sheet)}`, 303);
+    if (isLate)
+      return reply.redirect(
+        `/_standin/cashier/${encodeURIComponent(name)}?sheet=${encodeURIComponent(sheet)}&back=${encodeURIComponent(back)}`,
+        303,
+      );
     const { does, says, answers } = deeds[deed];
     does(name);
     sheets.answer(sheet, answers);
+    if (URL.canParse(back)) return reply.redirect(back, 303);
     return reply.type(HTML).send(paidPage(says));
   });
 

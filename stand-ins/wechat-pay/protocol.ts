@@ -5,7 +5,7 @@ import { refusal, type Refusal } from './errors.ts';
 import { refundAsTold, tradeAsTold } from './told.ts';
 import type { Trades } from './trades.ts';
 
-const Order = z.object({
+const Common = z.object({
   appid: z.string(),
   mchid: z.literal(MERCHANT.mchid),
   description: z.string().min(1).max(127),
@@ -16,7 +16,10 @@ const Order = z.object({
     .max(255)
     .regex(/^[^?#]+$/),
   amount: z.object({ total: z.int().min(1), currency: z.literal('CNY') }),
-  payer: z.object({ openid: z.string().min(1).max(128) }),
+});
+const OrderAsked = Common.extend({ payer: z.object({ openid: z.string().min(1).max(128) }) });
+const H5Order = Common.extend({
+  scene_info: z.object({ payer_client_ip: z.union([z.ipv4(), z.ipv6()]), h5_info: z.object({ type: z.enum(['iOS', 'Android', 'Wap']) }) }),
 });
 const Refund = z.object({
   out_trade_no: z.string(),
@@ -39,16 +42,18 @@ const ok = (body: object): Answer => ({ status: 200, body });
 export const openProtocol = (books: Books, trades: Trades, now: () => number) => {
   const appIds: readonly string[] = Object.values(BOUND);
 
-  const order = (asked: unknown): Answered => {
-    const read = Order.safeParse(asked);
-    if (!read.success) return refusal('PARAM_ERROR');
-    const { data } = read;
+  const take = (
+    data: z.infer<typeof Common>,
+    openid: string,
+    tradeType: 'JSAPI' | 'MWEB',
+    answerOf: (prepayId: string) => object,
+  ): Answered => {
     if (!appIds.includes(data.appid)) return refusal('APPID_MCHID_NOT_MATCH');
     const known = books.orders.get(data.out_trade_no);
     const said = JSON.stringify(data);
     if (known && known.payments.length > 0) return refusal('ORDERPAID');
     if (known?.closedAt !== undefined) return refusal('ORDER_CLOSED');
-    if (known) return known.said === said ? ok({ prepay_id: known.prepayId }) : refusal('INVALID_REQUEST');
+    if (known) return known.said === said ? ok(answerOf(known.prepayId)) : refusal('INVALID_REQUEST');
     const expiresAt = Date.parse(data.time_expire);
     if (expiresAt <= now()) return refusal('PARAM_ERROR', 'time_expire 须晚于当前时间');
     const prepayId = trades.newPrepayId();
@@ -56,7 +61,8 @@ export const openProtocol = (books: Books, trades: Trades, now: () => number) =>
       outTradeNo: data.out_trade_no,
       prepayId,
       appId: data.appid,
-      openid: data.payer.openid,
+      openid,
+      tradeType,
       description: data.description,
       fen: data.amount.total,
       expiresAt,
@@ -66,7 +72,16 @@ export const openProtocol = (books: Books, trades: Trades, now: () => number) =>
       closedAt: undefined,
       payments: [],
     });
-    return ok({ prepay_id: prepayId });
+    return ok(answerOf(prepayId));
+  };
+  const order = (asked: unknown): Answered => {
+    const read = OrderAsked.safeParse(asked);
+    return read.success ? take(read.data, read.data.payer.openid, 'JSAPI', (id) => ({ prepay_id: id })) : refusal('PARAM_ERROR');
+  };
+  /** From a browser: an address that opens WeChat, and leads back to where the merchant appends. */
+  const orderH5 = (asked: unknown, url: string): Answered => {
+    const read = H5Order.safeParse(asked);
+    return read.success ? take(read.data, '', 'MWEB', (id) => ({ h5_url: `${url}/_standin/h5?prepay_id=${id}` })) : refusal('PARAM_ERROR');
   };
 
   const refundsOf = (outTradeNo: string) => [...books.refunds.values()].filter((refund) => refund.outTradeNo === outTradeNo);
@@ -95,6 +110,7 @@ export const openProtocol = (books: Books, trades: Trades, now: () => number) =>
 
   return {
     order,
+    orderH5,
     refund,
     query: (outTradeNo: string): Answered => {
       const known = books.orders.get(outTradeNo);

@@ -19,6 +19,8 @@ interface Ports {
   protocol: Protocol;
   bills: Bills;
   now: () => number;
+  /** Where it is itself. */
+  url: () => string;
   /** Which key signs the next answer: in a switch WeChat chooses, whatever was asked for. */
   nextKey: () => KeyName;
 }
@@ -134,6 +136,7 @@ export const serveCalls = (app: FastifyInstance, ports: Ports): void => {
       String((jsonOf(request.body) as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '');
 
   serve('order', 'POST', `${ORDERS}/jsapi`, (_about, body) => protocol.order(body), written('out_trade_no'));
+  serve('order', 'POST', `${ORDERS}/h5`, (_about, body) => protocol.orderH5(body, ports.url()), written('out_trade_no'));
   serve('query', 'GET', `${ORDERS}/out-trade-no/:no`, protocol.query, named('no'));
   serve('close', 'POST', `${ORDERS}/out-trade-no/:no/close`, protocol.close, named('no'));
   serve('refund', 'POST', REFUNDS, (_about, body) => protocol.refund(body), written('out_refund_no'));

@@ -10,7 +10,7 @@ const common = ({ appId, outTradeNo }: Order) => ({ appid: appId, mchid: MERCHAN
 export const paidAsTold = (order: Order, { transactionId, fen, at }: Payment, isBack = false) => ({
   ...common(order),
   transaction_id: transactionId,
-  trade_type: 'JSAPI',
+  trade_type: order.tradeType ?? 'JSAPI',
   trade_state: isBack ? 'REFUND' : 'SUCCESS',
   trade_state_desc: STATES[isBack ? 'back' : 'paid'],
   bank_type: 'OTHERS',

@@ -2,7 +2,8 @@ import { fastify } from 'fastify';
 import type { z } from 'zod';
 import { makeKeys, settingsAt, type KeyName, type Keys } from './account.ts';
 import { payoutOf } from './bill-rows.ts';
-import { openBills, type BillFault } from './bills.ts';
+import type { BillFault } from '../bill-faults.ts';
+import { openBills } from './bills.ts';
 import { clearBooks, openBooks, type Books, type Notify, type Payment } from './books.ts';
 import { openControl } from './control.ts';
 import { Fault, openFaults, type Weather } from './faults.ts';
@@ -66,6 +67,7 @@ export const startWechatPayStandIn = async (options: WechatPayStandInOptions): P
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
+  let url = '';
   const books = openBooks();
   const faults = openFaults();
   const signs = openSignatures(keys, now);
@@ -78,7 +80,7 @@ export const startWechatPayStandIn = async (options: WechatPayStandInOptions): P
   const trades = openTrades({ books, notifies, now });
   const protocol = openProtocol(books, trades, now);
   const bills = openBills(books, now);
-  serveCalls(app, { books, signs, faults, notifies, trades, protocol, bills, now, nextKey: inTurn() });
+  serveCalls(app, { books, signs, faults, notifies, trades, protocol, bills, now, nextKey: inTurn(), url: () => url });
   serveBillFiles(app, { bills, books, signs, now });
   const sheets = openSheets(signs, trades);
 
@@ -93,7 +95,7 @@ export const startWechatPayStandIn = async (options: WechatPayStandInOptions): P
 
   openControl(app, { books, faults, notifies, trades, sheets, now, reset });
 
-  const url = await app.listen({ port, host });
+  url = await app.listen({ port, host });
   return {
     url,
     settings: settingsAt(keys, url, notifyUrl),

@@ -1,20 +1,24 @@
 import { dayKey } from '@xuetang/contract/beijing-time.rule';
 import type { AskOf } from '@xuetang/contract/call';
 import type { CallName, Calls } from '@xuetang/contract/calls';
+import { saveAddress } from '@xuetang/contract/addresses';
+import { makeGiftLink } from '@xuetang/contract/gifts';
 import { getCommitInfo } from '@xuetang/contract/goods';
 import type { LearnerId } from '@xuetang/contract/ids';
-import { lookAtCode } from '@xuetang/contract/orders';
+import { createOrder, lookAtCode } from '@xuetang/contract/orders';
 import * as paths from '@xuetang/contract/generated/paths';
 import { aCamp, anEnrolment, aPeriod, someLearners } from '@xuetang/testkit/builders';
 import { aCourse, someProgress } from '@xuetang/testkit/course-builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { aCode, someGoods } from '@xuetang/testkit/trade-builders';
+import { aCode, anAttempt, someGoods } from '@xuetang/testkit/trade-builders';
 import { aMember, aReadingGroup } from '@xuetang/testkit/together-builders';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createAction } from '../../apps/h5/src/client/create-action.ts';
 import { createClient } from '../../apps/h5/src/client/create-client.ts';
 import { isDecided } from '../../apps/h5/src/client/kept-keys.ts';
+import { settlePayment } from '../../apps/server/src/modules/trade/payments/settle.ts';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { taxSettingsAt } from '../../stand-ins/tax/account.ts';
 import { aBoughtOrder } from '../benches/bought.ts';
 import { openApi } from '../benches/open-api.ts';
 import { findActions, hasKey } from './find-actions.ts';
@@ -24,7 +28,7 @@ const TIMES = 200;
 const AT_ONCE = 50;
 const MOST_LOST = 3;
 
-const { api, database } = await openApi();
+const { api, database } = await openApi({ env: { XT_TAX: taxSettingsAt('http://127.0.0.1:9') } });
 const db = openDatabase(database.url, 4);
 afterAll(() => db.close());
 /** Of each only the first group is taken, which has seats for so many. */
@@ -72,8 +76,8 @@ interface Driven<N extends CallName> {
 }
 
 const complaint = { kind: 'refund', content: '买课第二天就申请了退款，一周了还没有到账。' } as const;
-/** They ask a vendor, and are tapped again and again where that one keeps its books: `sms-repeats.db.test.ts`, `pay.db.test.ts`. */
-const ASKS_A_VENDOR: readonly CallName[] = ['checkSmsBinding', 'pay', 'sendProofCode', 'sendSmsCode'];
+/** They ask a vendor, and are tapped again and again where that one keeps its books: `sms-repeats.db.test.ts`, `pay.db.test.ts`, `pay-link.db.test.ts`. */
+const ASKS_A_VENDOR: readonly CallName[] = ['checkSmsBinding', 'pay', 'payByLink', 'sendProofCode', 'sendSmsCode'];
 
 const camp = await aCamp(database.pool);
 const over = await aPeriod(database.pool, camp, { number: 85, starts: -20, cap: 1_000 });
@@ -85,6 +89,7 @@ const readingGroup = await aReadingGroup(database.pool, {
   size: 200,
 });
 const membership = await someGoods(database.pool, { parts: [{ kind: 'membership' }] });
+const present = await someGoods(database.pool, { giftable: true, parts: [{ kind: 'membership' }] });
 const DRIVEN: { [N in CallName]?: Driven<N> } = {
   sendComplaint: { body: complaint, count: 'select count(*) from support.complaint where learner_id = $1' },
   reportCannotJoin: {
@@ -120,12 +125,39 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
     },
     count: 'select count(*) from together.thought where learner_id = $1',
   },
+  saveAddress: {
+    body: { name: '陈秀英', mobile: '13800138000', region: '320508', line: '临顿路88号', isDefault: true },
+    count: 'select count(*) from trade.address where learner_id = $1',
+  },
+  claimMap: {
+    before: async ({ learnerId, token }) => {
+      await database.pool.query(`insert into trade.item (name, stock, claimed_as) values ('学习地图', 999, 'map') on conflict do nothing`);
+      await aBoughtOrder({ db, pool: database.pool }, learnerId as LearnerId);
+      const { data } = await signedClient(api.url(), token)(saveAddress, {
+        name: '陈秀英',
+        mobile: '13800138000',
+        region: '320508',
+        line: '临顿路88号',
+        isDefault: true,
+      });
+      if (!data) throw new Error('an address was not saved');
+      return { addressId: data.address.addressId };
+    },
+    count: `select count(*) from trade.parcel where learner_id = $1 and claim = 'map'`,
+  },
   applyRefund: {
     before: async ({ learnerId }) => {
       const { orderNo } = await aBoughtOrder({ db, pool: database.pool }, learnerId as LearnerId);
       return { orderNo, parts: [1], seenFen: 26_900 };
     },
     count: 'select count(*) from trade.refund r join trade.customer_order o on o.id = r.order_id where o.learner_id = $1',
+  },
+  applyInvoice: {
+    before: async ({ learnerId }) => {
+      const { orderNo } = await aBoughtOrder({ db, pool: database.pool }, learnerId as LearnerId);
+      return { orderNo, buyer: { is: 'person', title: '陈秀英' } as const, seenFen: 26_900 };
+    },
+    count: 'select count(*) from trade.invoice i join trade.customer_order o on o.id = i.order_id where o.learner_id = $1',
   },
   createOrder: {
     before: async ({ token }) => {
@@ -137,6 +169,32 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
       return { goodsId: membership.goodsId, place, seen: { hash: quote.hash, payFen: quote.payFen }, agreed, source: 200112831 };
     },
     count: 'select count(*) from trade.customer_order where learner_id = $1',
+  },
+  claimGift: {
+    before: async (_receiver, seed) => {
+      const [giver] = await someLearners(database.pool, 1, new Date());
+      const ask = signedClient(api.url(), giver!.token);
+      const place = { host: 'wechat', isIos: false } as const;
+      const form = { as: 'gift', word: '一起学' } as const;
+      const { data } = await ask(getCommitInfo, { goodsId: present.goodsId, place, form });
+      if (!data?.commit) throw new Error('the page of the gift did not open');
+      const { quote, texts } = data.commit;
+      const agreed = { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true as const };
+      const seen = { hash: quote.hash, payFen: quote.payFen };
+      const made = await ask(createOrder, { goodsId: present.goodsId, place, form, seen, agreed, source: 200112831 });
+      if (made.data?.is !== 'ordered') throw new Error(`a gift was not ordered: ${made.data?.is}`);
+      const { orderNo } = made.data;
+      const taken = {
+        provider: 'wechat',
+        ...(await anAttempt(database.pool, orderNo)),
+        transactionId: `47taps${seed}`,
+        paidAt: new Date(),
+      } as const;
+      await db.transaction((tx) => settlePayment(tx, { ...taken, by: 'notify' }, new Date()));
+      const link = await ask(makeGiftLink, { orderNo });
+      return { ticket: link.data!.ticket };
+    },
+    count: 'select count(*) from trade.gift_claim where learner_id = $1',
   },
   exchangeCode: {
     before: async ({ token }) => {

@@ -29,14 +29,21 @@ export const openBills = async () => {
   const wechatPay = createWechatPay(WechatPaySettings.parse(standIn.settings), [APP_ID], () => clock.now());
   // The store looks at its own clock.
   const objects = createS3(readConfig(serverEnv(database.url)).objects, { now: () => new Date() });
-  const on: BillPorts = { db, clock, log: createLog('test', 'silent'), objects, wechatPay };
+  const on: BillPorts & { providers: BillPorts['provider'][] } = {
+    db,
+    clock,
+    log: createLog('test', 'silent'),
+    objects,
+    provider: wechatPay,
+    providers: [wechatPay],
+  };
   const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> => (await pool.query<Row>(text, values)).rows;
 
   /** Somebody who has paid, as WeChat has it. */
   const paidThere = async (): Promise<{ outTradeNo: string; transactionId: string; paidAt: Date }> => {
     const { learnerId } = await aLearner(pool);
     const goods = await someGoods(pool, { price: FEN, parts: [{ kind: 'membership' }] });
-    const { outTradeNo } = await anAttempt(pool, await anOrderOf(pool, learnerId, goods), { mchid: MERCHANT.mchid, appId: APP_ID });
+    const { outTradeNo } = await anAttempt(pool, await anOrderOf(pool, learnerId, goods), { merchant: MERCHANT.mchid, appId: APP_ID });
     const expiresAt = new Date(clock.now().getTime() + 15 * MINUTE_MS);
     const said = await wechatPay.order(
       wechatPay.writeOrder({ outTradeNo, appId: APP_ID, openid: `o${learnerId}`, description: '理财规划,入门', fen: FEN, expiresAt }),
@@ -47,7 +54,7 @@ export const openBills = async () => {
   };
   const heard = (paid: Awaited<ReturnType<typeof paidThere>>) =>
     db.transaction((tx) =>
-      settlePayment(tx, { provider: 'wechat', mchid: MERCHANT.mchid, appId: APP_ID, ...paid, fen: FEN, by: 'notify' }, clock.now()),
+      settlePayment(tx, { provider: 'wechat', merchant: MERCHANT.mchid, appId: APP_ID, ...paid, fen: FEN, by: 'notify' }, clock.now()),
     );
   /** And as we have it too. */
   const paid = async () => {

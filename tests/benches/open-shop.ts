@@ -1,5 +1,6 @@
-import type { CouponId, GoodsId } from '@xuetang/contract/ids';
+import type { ClassroomCode, CouponId, GoodsId, PeriodId } from '@xuetang/contract/ids';
 import { getCommitInfo } from '@xuetang/contract/goods';
+import type { AskedForm } from '@xuetang/contract/order-forms';
 import { createOrder, type Created } from '@xuetang/contract/orders';
 import { aLearner } from '@xuetang/testkit/builders';
 import { aCourse } from '@xuetang/testkit/course-builders';
@@ -11,18 +12,28 @@ import type pg from 'pg';
 export const inWechat = { host: 'wechat', isIos: false } as const;
 const source = 200112831;
 
+/** As what something is bought. */
+interface Formed {
+  form?: AskedForm;
+  periodId?: PeriodId;
+}
+
 /** Somebody with a page of an order open: what he was shown is what he sends. */
 export const buyerAt = (url: string, token: string) => {
   const ask = signedClient(url, token);
-  const commit = async (goodsId: GoodsId, couponId?: CouponId) => {
-    const { data } = await ask(getCommitInfo, { goodsId, place: inWechat, ...(couponId ? { couponId } : {}) });
+  const commit = async (goodsId: GoodsId, couponId?: CouponId, formed: Formed = {}) => {
+    const { data } = await ask(getCommitInfo, { goodsId, place: inWechat, ...formed, ...(couponId ? { couponId } : {}) });
     if (!data?.commit) throw new Error(`nothing to commit to: ${data?.state.is}`);
     return data.commit;
   };
-  const order = async ({ quote, texts, goods }: Awaited<ReturnType<typeof commit>>): Promise<Created> => {
+  const order = async (
+    { quote, texts, goods }: Awaited<ReturnType<typeof commit>>,
+    formed: Formed & { classroom?: ClassroomCode } = {},
+  ): Promise<Created> => {
     const { code, data } = await ask(createOrder, {
       goodsId: goods.goodsId,
       place: inWechat,
+      ...formed,
       seen: { hash: quote.hash, payFen: quote.payFen },
       agreed: { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true },
       source,
@@ -31,7 +42,8 @@ export const buyerAt = (url: string, token: string) => {
     if (!data) throw new Error(`refused with ${code}`);
     return data;
   };
-  return { ask, commit, order, buy: async (goodsId: GoodsId, couponId?: CouponId) => order(await commit(goodsId, couponId)) };
+  const buy = async (goodsId: GoodsId, couponId?: CouponId, formed: Formed = {}) => order(await commit(goodsId, couponId, formed), formed);
+  return { ask, commit, order, buy };
 };
 
 /** People who buy at this API, and courses that they can buy. */

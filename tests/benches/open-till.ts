@@ -13,6 +13,8 @@ import { modules } from '../../apps/server/src/modules.ts';
 import { openGround } from '../../apps/server/src/open-ground.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { askingJobs } from '../../apps/server/src/platform/http/asks.ts';
+import { startAlipayStandIn } from '../../stand-ins/alipay/alipay.ts';
+import { startJdPayStandIn } from '../../stand-ins/jd-pay/jd-pay.ts';
 import { startWechatPayStandIn } from '../../stand-ins/wechat-pay/wechat-pay.ts';
 import { openApi, openApiOn } from './open-api.ts';
 import { inWechat } from './open-shop.ts';
@@ -22,14 +24,16 @@ const REFUND_JOB = 'trade.send-refund';
 const APP_ID = 'wx99xuetang000001';
 
 /**
- * A till: two API processes and WeChat Pay, by a clock that stands at the hour when each test begins: `const till = await openTill();` at a
+ * A till: two API processes, WeChat Pay, Alipay and JD Pay, by a clock that stands at the hour when each test begins: `const till = await openTill();` at a
  * file's head. What the worker does is done when a test says so; money is sent back where the test is about that.
  */
-export const openTill = async ({ sendsBack = false } = {}) => {
+export const openTill = async ({ sendsBack = false, env: more = {} }: { sendsBack?: boolean; env?: Record<string, string> } = {}) => {
   const names = sendsBack ? [...MONEY_JOBS, REFUND_JOB] : MONEY_JOBS;
   const clock = createTestClock();
   const wechatPay = await startWechatPayStandIn({ port: 0, now: () => clock.now().getTime() });
-  const env = { XT_WECHAT_PAY: wechatPay.settings, XT_LOG_LEVEL: 'silent' };
+  const alipay = await startAlipayStandIn({ port: 0, now: () => clock.now().getTime() });
+  const jdPay = await startJdPayStandIn({ port: 0, now: () => clock.now().getTime() });
+  const env = { XT_WECHAT_PAY: wechatPay.settings, XT_ALIPAY: alipay.settings, XT_JD_PAY: jdPay.settings, XT_LOG_LEVEL: 'silent', ...more };
   const { api, database } = await openApi({ clock, env });
   const second = await openApiOn(database.url, { clock, env });
   const worker = await openGround('worker', readConfig(serverEnv(database.url, env)), clock);
@@ -39,12 +43,20 @@ export const openTill = async ({ sendsBack = false } = {}) => {
   afterAll(async () => {
     await worker.close();
     await wechatPay.close();
+    await alipay.close();
+    await jdPay.close();
   });
   beforeEach(async () => {
     clock.set(new Date());
     wechatPay.reset();
     wechatPay.notifyTo(`${api.url()}/pay/notify/wechat`);
     wechatPay.holdNotifies();
+    alipay.reset();
+    alipay.notifyTo(`${api.url()}/pay/notify/alipay`);
+    alipay.holdNotifies();
+    jdPay.reset();
+    jdPay.notifyTo(`${api.url()}/pay/notify/jd`);
+    jdPay.holdNotifies();
     await pool.query('delete from graphile_worker._private_jobs');
   });
 
@@ -128,5 +140,5 @@ export const openTill = async ({ sendsBack = false } = {}) => {
       orderNo,
     );
 
-  return { api, second, database, pool, clock, wechatPay, rows, workDue, advance, asking, knownToWechat, somebody, aBuyer };
+  return { api, second, database, pool, clock, wechatPay, alipay, jdPay, rows, workDue, advance, asking, knownToWechat, somebody, aBuyer };
 };

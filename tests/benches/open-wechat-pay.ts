@@ -6,7 +6,8 @@ import { afterAll, beforeEach } from 'vitest';
 import { BOUND } from '@xuetang/stand-ins/wechat-pay/account';
 import { startWechatPayStandIn } from '@xuetang/stand-ins/wechat-pay/wechat-pay';
 import { WechatPaySettings } from '../../apps/server/src/platform/wechat-pay-settings.ts';
-import type { Notified, NotifyHeaders, NotifyRefused, PaymentOrder, RefundOrder } from '../../apps/server/src/providers/wechat-pay/port.ts';
+import type { Notified, NotifyRefused, RefundOrder } from '../../apps/server/src/providers/payments.port.ts';
+import type { NotifyHeaders, PaymentOrder } from '../../apps/server/src/providers/wechat-pay/port.ts';
 import { createWechatPay } from '../../apps/server/src/providers/wechat-pay/wechat-pay.ts';
 
 const APP_ID = BOUND[99];

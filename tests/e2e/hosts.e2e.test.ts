@@ -56,7 +56,7 @@ const untilSessionEnds = async ({ context, app }: Phone): Promise<Page> => {
   const { learnerId, token } = await aLearner(world.database.pool);
   app?.logIn(token);
   const checked = context.waitForEvent('response', (response) => response.url().endsWith('/isInBlackList'));
-  const page = await world.open(context, `/order-old?token=${token}`);
+  const page = await world.open(context, `/diamond-entry?token=${token}`);
   if (!app) await takeAccount(page);
   await checked;
   // The page's own session has come out of the token that stood in the address.
@@ -108,7 +108,7 @@ describe('every host', () => {
       const page = await untilSessionEnds(phone);
       expect(await tokenOn(phone.context)).toBeUndefined();
       await page.waitForURL('**/login?redirect=*');
-      expect(at(page).searchParams.get('redirect')).toBe('/order-old');
+      expect(at(page).searchParams.get('redirect')).toBe('/diamond-entry');
     },
   );
 
@@ -215,7 +215,7 @@ describe('our app', () => {
     const phone = await phoneOf('app');
     const page = await untilSessionEnds(phone);
     await expect.poll(() => phone.app?.calls.map(({ name }) => name)).toContain('logout');
-    expect([await tokenOn(phone.context), phone.app?.token(), at(page).pathname]).toEqual([undefined, '', '/order-old']);
+    expect([await tokenOn(phone.context), phone.app?.token(), at(page).pathname]).toEqual([undefined, '', '/diamond-entry']);
   });
 
   test('as a phone on a desk: the bar shows the title, a sheet asks the person', async () => {

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWeek, FILM_S, type Week } from './a-week.ts';
 import { eventually } from './eventually.ts';
-import { SOON } from './learner-phone.ts';
+import { anotherPhoneOf, logInAgain, SOON } from './learner-phone.ts';
 import { revokeCertificate } from './our-people.ts';
 import { faultsOf } from './readable.ts';
 import { learnerOf, newcomer } from './visitor.ts';
@@ -40,23 +40,7 @@ const enrol = async (phone: BrowserContext): Promise<void> => {
 /** Another day: who was away for so long logs in again, by a tap. */
 const nextDay = async (phone: BrowserContext, moment: Date, isFirst = false): Promise<void> => {
   week.clock.moveTo(moment);
-  await phone.clearCookies({ name: 'token' });
-  const page = await week.world.open(phone, '/login?redirect=%2Fcenter');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '微信登录' }).click();
-  // WeChat asks once.
-  if (isFirst) await page.getByRole('button', { name: '允许' }).click();
-  await page.waitForURL(/\/center$/);
-  await learnerOf(week.world, phone);
-  await page.close();
-};
-
-/** The same person on another phone: logged in there as here. */
-const anotherPhone = async (phone: BrowserContext): Promise<BrowserContext> => {
-  const other = await week.world.phone(await newcomer(week.world), { userAgent: 'wechatIos' });
-  const token = (await phone.cookies(week.world.h5)).find(({ name }) => name === 'token')?.value ?? '';
-  await other.addCookies([{ name: 'token', value: token, url: week.world.h5 }]);
-  return other;
+  await logInAgain(week.world, phone, isFirst);
 };
 
 /** All of the film: some of it, a reload, its second half at twice the speed, and the rest on another phone. */
@@ -79,7 +63,7 @@ const watchFilm = async (phone: BrowserContext): Promise<void> => {
   await expect.poll(() => page.evaluate("document.querySelector('video').ended"), SOON).toBe(true);
 
   // Another phone takes its place: what this one says next is not taken any more, and it is told.
-  const other = await world.open(await anotherPhone(phone), `/lession-video-detail/${film}?at=2`);
+  const other = await world.open(await anotherPhoneOf(world, phone, 'wechatIos'), `/lession-video-detail/${film}?at=2`);
   await play(other);
   const sittings = () => rows<{ device: string }>('select device from learning.sitting');
   await expect.poll(async () => (await sittings())[0]?.device, SOON).toContain('苹果');

@@ -1,7 +1,9 @@
-import { CertificateNo, ComplaintId } from '@xuetang/contract/ids';
+import { CertificateNo, ComplaintId, type ParcelId } from '@xuetang/contract/ids';
+import { sql } from 'kysely';
 import { answerComplaint, takeUpComplaint } from '../../apps/server/src/modules/support/index.ts';
 import { listWaitingReviews, showReview } from '../../apps/server/src/modules/enrolment/classes/reviews.ts';
 import { endCertificate } from '../../apps/server/src/modules/papers/certificate.store.ts';
+import { followLater } from '../../apps/server/src/modules/trade/parcels/follow-parcel.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import type { World } from './world.ts';
 
@@ -34,3 +36,23 @@ export const revokeCertificate = (world: World, no: string, why: string, now = n
     const isEnded = await db.transaction((tx) => endCertificate(tx, CertificateNo.parse(no), end, now));
     if (!isEnded) throw new Error('The certificate is not valid');
   });
+
+/** And with a parcel that is ready: packs it. From then on nobody changes its address. */
+export const packParcel = (world: World, parcelId: ParcelId): Promise<void> =>
+  atTheDesk(world, async (db) => {
+    await db.transaction((tx) =>
+      sql`update trade.parcel set state = 'packed', event = 'packed', state_at = now(), packed_at = now() where public_id = ${parcelId}`.execute(
+        tx,
+      ),
+    );
+  });
+
+/** And with one that is packed: hands it to a carrier. */
+export const sendParcel = (world: World, parcelId: ParcelId, trackingNo: string): Promise<void> =>
+  atTheDesk(world, (db) =>
+    db.transaction(async (tx) => {
+      await sql`update trade.parcel set state = 'sent', event = 'sent', state_at = now(), sent_at = now(), moved_at = now(), carrier = 'sf',
+        tracking_no = ${trackingNo} where public_id = ${parcelId}`.execute(tx);
+      await followLater(tx, parcelId);
+    }),
+  );

@@ -1,11 +1,10 @@
-import { injectWechat } from '@xuetang/stand-ins/mini-program/inject';
-import { payingAt } from '@xuetang/stand-ins/wechat-pay/phone-sheet';
 import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn, SOON } from './learner-phone.ts';
 import { faultsOf } from './readable.ts';
 import { newcomer } from './visitor.ts';
+import { payInSheets, type Tap } from './wechat-sheet.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -40,38 +39,13 @@ const ordersOf = (goodsId: string) =>
     [goodsId],
   );
 
-/** What somebody taps in WeChat's own sheet; without it the sheet stays open. */
-type Tap = '支付' | '取消' | '付两次' | undefined;
-
-/** WeChat around the pages of this phone, and what its owner does in the sheet. Answers which payments it was opened for. */
-const giveSheet = async (phone: BrowserContext, owner: () => Tap): Promise<string[]> => {
-  const opened: string[] = [];
-  const show = async (cashier: string) => {
-    const tap = owner();
-    if (!tap) return new Promise(() => {});
-    const page = await phone.newPage();
-    await page.goto(cashier);
-    const heard = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await page.getByRole('button', { name: tap, exact: true }).click();
-    await heard;
-    return page.close();
-  };
-  await injectWechat(phone, {
-    pay: (sheet) => {
-      opened.push(String(sheet['package']).replace('prepay_id=', ''));
-      return payingAt(world.wechatPay.url, show)(sheet);
-    },
-  });
-  return opened;
-};
-
 const pays = (): Tap => '支付';
 
 /** On the page before an order, as somebody whom WeChat knows; the box is ticked. */
 const atEnsure = async (owner: () => Tap) => {
   const goodsId = await someGoods();
   const phone = await world.phone(await newcomer(world), { userAgent: 'wechatAndroid' });
-  const opened = await giveSheet(phone, owner);
+  const opened = await payInSheets(world, phone, owner);
   const page = await world.open(phone, `/ensure/${goodsId}`);
   await page.getByRole('checkbox', { name: /我已满 18 周岁/ }).check();
   return { page, opened, goodsId, button: page.getByRole('button', { name: '微信支付 ¥269' }) };
@@ -162,7 +136,7 @@ describe('paying in WeChat', () => {
     await paid(page);
     await expect.poll(() => world.wechatPay.books.refunds.size, SOON).toBe(1);
     await page.reload();
-    await page.getByText('您付了两次，多付的这一笔退给您').waitFor(SOON);
+    await page.getByText('付了两次，多付的退给您').waitFor(SOON);
     await expectReadable(page);
     expect(await ordersOf(goodsId)).toEqual([expect.objectContaining({ state: 'paid' })]);
   });
@@ -170,7 +144,7 @@ describe('paying in WeChat', () => {
   test('whom WeChat does not know is told so, and nothing is asked of it', async () => {
     const goodsId = await someGoods();
     const { phone } = await signedIn(world, 'wechatAndroid');
-    const opened = await giveSheet(phone, pays);
+    const opened = await payInSheets(world, phone, pays);
     const page = await world.open(phone, `/ensure/${goodsId}`);
     await page.getByRole('checkbox', { name: /我已满 18 周岁/ }).check();
     await page.getByRole('button', { name: '微信支付 ¥269' }).click();

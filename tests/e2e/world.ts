@@ -1,6 +1,10 @@
 import { startAdsStandIn, type AdsStandIn } from '@xuetang/stand-ins/ads/ads';
+import { startCarrierStandIn, type CarrierStandIn } from '@xuetang/stand-ins/carrier/carrier';
 import { startSmsStandIn, type SmsStandIn } from '@xuetang/stand-ins/sms/sms';
+import { startTaxStandIn, type TaxStandIn } from '@xuetang/stand-ins/tax/tax';
 import { noticeSettings } from '@xuetang/stand-ins/wechat/notice-account';
+import { startAlipayStandIn, type AlipayStandIn } from '@xuetang/stand-ins/alipay/alipay';
+import { startJdPayStandIn, type JdPayStandIn } from '@xuetang/stand-ins/jd-pay/jd-pay';
 import { startWechatPayStandIn, type WechatPayStandIn } from '@xuetang/stand-ins/wechat-pay/wechat-pay';
 import { startWechatStandIn, type WechatStandIn } from '@xuetang/stand-ins/wechat/wechat';
 import { startWecomStandIn, type WecomStandIn } from '@xuetang/stand-ins/wecom/wecom';
@@ -25,6 +29,14 @@ export interface World {
   ads: AdsStandIn;
   /** WeChat Pay's books: `wechatPay.pay(outTradeNo)` is what somebody does at the cashier, and the API hears of it by a notify. */
   wechatPay: WechatPayStandIn;
+  /** Alipay's books, alike. */
+  alipay: AlipayStandIn;
+  /** JD Pay's, in the same way. */
+  jdPay: JdPayStandIn;
+  /** The tax bureau's books: `tax.book(number)` is what a company does with its invoice, `tax.confirm(serial)` that it takes it back. */
+  tax: TaxStandIn;
+  /** Whoever carries parcels: `carrier.step(number, 'delivering')` happens to one, and the API is told. */
+  carrier: CarrierStandIn;
   h5: string;
   api: Running;
   restartApi: () => Promise<void>;
@@ -39,7 +51,14 @@ const WECHAT_APPS = [
   { appId: 'wx99xuetangmini01', secret: 'standin-secret-mini', allowedHosts: [] },
 ];
 
-const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<string, string>, flags: readonly string[]): Promise<World> => {
+/** What a world is made with: settings of the server, flags of the browser, and the hour that those around us have. */
+interface WorldShape {
+  overrides: Record<string, string>;
+  flags: readonly string[];
+  now: () => number;
+}
+
+const setUpWorld = async ({ keep, atEnd, close }: SetUp, { overrides, flags, now }: WorldShape): Promise<World> => {
   const database = await keep(createTestDatabase(), (opened) => opened.drop());
   const processes: Running[] = [];
   const tokens = new Set<string>();
@@ -71,7 +90,12 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
   const wechat = await keep(startWechatStandIn(wechatOn), (opened) => opened.close());
   const wecom = await keep(startWecomStandIn({ port: 0, callTo: `${apiUrl}/putin/wecom/callback` }), (opened) => opened.close());
   const notifyUrl = `${apiUrl}/pay/notify/wechat`;
-  const wechatPay = await keep(startWechatPayStandIn({ port: 0, notifyUrl }), (opened) => opened.close());
+  const wechatPay = await keep(startWechatPayStandIn({ port: 0, now, notifyUrl }), (opened) => opened.close());
+  const alipayOn = { port: 0, now, notifyUrl: `${apiUrl}/pay/notify/alipay` };
+  const alipay = await keep(startAlipayStandIn(alipayOn), (opened) => opened.close());
+  const jdPay = await keep(startJdPayStandIn({ port: 0, now, notifyUrl: `${apiUrl}/pay/notify/jd` }), (opened) => opened.close());
+  const tax = await keep(startTaxStandIn({ port: 0, now }), (opened) => opened.close());
+  const carrier = await keep(startCarrierStandIn({ port: 0, now }), (opened) => opened.close());
   const env = serverEnv(database.url, {
     XT_API_PORT: String(apiPort),
     XT_API_URL: apiUrl,
@@ -83,6 +107,11 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
     XT_WECHAT_API_URL: wechat.url,
     XT_WECHAT_NOTICES: noticeSettings(),
     XT_WECHAT_PAY: wechatPay.settings,
+    XT_ALIPAY: alipay.settings,
+    XT_JD_PAY: jdPay.settings,
+    XT_H5_CASHIER_HOSTS: jdPay.url,
+    XT_TAX: tax.settings,
+    XT_CARRIER: carrier.account(`${apiUrl}/parcel/notify`),
     XT_WECOM: wecom.settings,
     XT_LOG_LEVEL: 'debug',
     XT_SMS_PROVIDERS: sms.providers,
@@ -118,6 +147,10 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
     wecom,
     ads,
     wechatPay,
+    alipay,
+    jdPay,
+    tax,
+    carrier,
     h5: host.url,
     get api() {
       return api;
@@ -150,13 +183,17 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, overrides: Record<strin
 
 /**
  * The whole product on this machine: database, stand-ins, API, worker, H5 host and a browser. Where a part does not start, those that did
- * are closed again. `flags` are the browser's.
+ * are closed again. `flags` are the browser's; `now` is the hour of those with whom we deal, where it is not that of today.
  */
-export const createWorld = async (overrides: Record<string, string> = {}, flags: readonly string[] = []): Promise<World> => {
+export const createWorld = async (
+  overrides: Record<string, string> = {},
+  flags: readonly string[] = [],
+  now: () => number = Date.now,
+): Promise<World> => {
   requireChromium();
   const setUp = openSetUp();
   try {
-    return await setUpWorld(setUp, overrides, flags);
+    return await setUpWorld(setUp, { overrides, flags, now });
   } catch (error) {
     await setUp.close().catch(() => {});
     throw error;

@@ -23,15 +23,15 @@ const { AGREE, WHOLE, BALANCE, ASKED } = BOOK_PROMISES;
 const OTHER_NUMBER: readonly Plant[] = [
   {
     file: 'apps/server/src/modules/trade/payments/send-refund.ts',
-    text: 'wechatPay.refund(bytes)',
-    becomes: `wechatPay.refund(bytes.replace(outRefundNo, [...outRefundNo].reverse().join('')))`,
+    text: 'taker.refund(bytes)',
+    becomes: `taker.refund(bytes.replace(outRefundNo, [...outRefundNo].reverse().join('')))`,
   },
 ];
 const ASKS_INSIDE: readonly Plant[] = [
   {
     file: 'apps/server/src/modules/trade/payments/look-into-attempt.ts',
-    text: 'const told = await wechatPay.query(outTradeNo);',
-    becomes: 'const told = await on.db.transaction(() => wechatPay.query(outTradeNo));',
+    text: 'await providerOf(on, provider)?.query(outTradeNo)',
+    becomes: 'await on.db.transaction(async () => providerOf(on, provider)?.query(outTradeNo))',
   },
 ];
 
@@ -100,9 +100,10 @@ const rush = async (size: keyof typeof SIZES, plants: readonly Plant[] | undefin
     wechatPay.weather(WEATHER);
     const startedAt = Date.now();
     const until = startedAt + seconds * 1_000;
+    const closing = AbortSignal.timeout(seconds * 1_000);
     const receipts: Receipt[] = [];
     const shopping = people.map((person, nth) =>
-      buysOnAndOn({ ...person, goodsId: goods.goodsId, nth, urls: () => apis.map(({ url }) => url), wechatPay, until }, (receipt) => {
+      buysOnAndOn({ ...person, goodsId: goods.goodsId, nth, urls: () => apis.map(({ url }) => url), wechatPay, closing }, (receipt) => {
         receipts.push(receipt);
         progress(`${receipts.length} payments`);
       }),

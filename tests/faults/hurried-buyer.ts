@@ -33,13 +33,20 @@ interface Buyer {
   nth: number;
   urls: () => readonly string[];
   wechatPay: WechatPayStandIn;
-  until: number;
+  /** Then everybody goes home. */
+  closing: AbortSignal;
+  /** Told of every order that was acknowledged. */
+  onOrder?: (orderNo: OrderNo) => void;
 }
 
 /** Asks until somebody answers, at the one host and at the other, under the same key: as the page does. */
-const insist = async <C extends Call>({ token, urls, nth, until }: Buyer, call: C, body: AskOf<C>): Promise<ResponseOf<C> | undefined> => {
+const insist = async <C extends Call>(
+  { token, urls, nth, closing }: Buyer,
+  call: C,
+  body: AskOf<C>,
+): Promise<ResponseOf<C> | undefined> => {
   const idempotencyKey = randomUUID();
-  for (let turn = nth; Date.now() < until; turn++) {
+  for (let turn = nth; !closing.aborted; turn++) {
     const hosts = urls();
     const ask = signedClient(hosts[turn % hosts.length] ?? '', token);
     const options = { idempotencyKey, headers: { 'x-forwarded-for': `10.7.${nth >> 8}.${nth & 255}` } };
@@ -63,12 +70,14 @@ const orders = async (buyer: Buyer): Promise<OrderNo | undefined> => {
     agreed: { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true },
     source: SOURCE,
   });
-  return made?.is === 'ordered' ? made.orderNo : undefined;
+  if (made?.is !== 'ordered') return undefined;
+  buyer.onOrder?.(made.orderNo);
+  return made.orderNo;
 };
 
 /** The sheet's number; while nobody knows whether there is one he taps again. */
 const opensSheet = async (buyer: Buyer, orderNo: OrderNo): Promise<string | undefined> => {
-  while (Date.now() < buyer.until) {
+  while (!buyer.closing.aborted) {
     const paying = await insist(buyer, pay, { orderNo, payType: WECHAT_PAY, place });
     if (paying?.is === 'sheet') return paying.sheet.package.replace('prepay_id=', '');
     if (paying?.is !== 'checking') return undefined;
@@ -93,7 +102,7 @@ const types = async (buyer: Buyer, mood: Mood, orderNo: OrderNo, prepayId: strin
 
 /** Orders, pays as his mood is, asks once what came of it, and begins anew until he goes home. */
 export const buysOnAndOn = async (buyer: Buyer, note: (receipt: Receipt) => void): Promise<void> => {
-  for (let round = buyer.nth; Date.now() < buyer.until; round++) {
+  for (let round = buyer.nth; !buyer.closing.aborted; round++) {
     const mood = IN_TURN[round % IN_TURN.length] ?? 'once';
     const orderNo = await orders(buyer);
     const prepayId = orderNo && (await opensSheet(buyer, orderNo));
@@ -101,6 +110,6 @@ export const buysOnAndOn = async (buyer: Buyer, note: (receipt: Receipt) => void
       for (const { transactionId, fen } of await types(buyer, mood, orderNo, prepayId)) note({ mood, orderNo, transactionId, fen });
       await insist(buyer, getPayResult, { orderNo });
     }
-    await pause(Math.min(BETWEEN_MS, Math.max(0, buyer.until - Date.now())));
+    await pause(BETWEEN_MS, undefined, { signal: buyer.closing }).catch(() => {});
   }
 };

@@ -29,16 +29,14 @@ const SAME_ANSWER = 'a repeat is answered as the first was';
 const SETTLED = 'nothing stays open that was asked';
 
 const ANEW: Plant = {
-  file: 'apps/server/src/modules/trade/payments/pay-answers.ts',
-  text: 'ask: async ({ outTradeNo, bytes }: PayIntent, isRepeat) => {',
-  becomes:
-    'ask: async ({ outTradeNo, bytes: first }: PayIntent, isRepeat: boolean) => { ' +
-    `const bytes = isRepeat ? first.replace('"description":"', '"description":"再次：') : first;`,
+  file: 'apps/server/src/modules/trade/payments/ask-payment.ts',
+  text: 'wechatPay.order(bytes)',
+  becomes: `wechatPay.order(isRepeat ? bytes.replace('"description":"', '"description":"再次：') : bytes)`,
 };
 const FORGETS: Plant = {
   file: 'apps/server/src/platform/http/idempotency.ts',
-  text: "if (claimed.rows.length > 0) return 'ours';",
-  becomes: "if (claimed.rows.length >= 0) return 'ours';",
+  text: "claimed.push(ours.has(key.name) ? 'ours'",
+  becomes: "claimed.push(ours.size >= 0 ? 'ours'",
 };
 
 const place = { host: 'wechat', isIos: false } as const;

@@ -1,4 +1,4 @@
-import type { RefundTold } from '../../apps/server/src/providers/wechat-pay/port.ts';
+import type { RefundTold } from '../../apps/server/src/providers/payments.port.ts';
 
 /** What must become of an order and its money, written a second time and without a database. */
 export interface ModelRefund {

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { closeOrder } from '../../apps/server/src/modules/trade/orders/close-order.ts';
 import { settleRefund } from '../../apps/server/src/modules/trade/payments/settle-refund.ts';
 import { settlePayment, type TakenPayment } from '../../apps/server/src/modules/trade/payments/settle.ts';
-import type { Database } from '../../apps/server/src/platform/db.ts';
-import type { RefundTold } from '../../apps/server/src/providers/wechat-pay/port.ts';
+import type { Database, Tx } from '../../apps/server/src/platform/db.ts';
+import type { RefundTold } from '../../apps/server/src/providers/payments.port.ts';
 import { close, grantedOf, pay, tell, type ModelOrder, type ModelPayment } from './money-model.ts';
-import { payFor, PRICE, type Ordered } from './pay-world.ts';
+import { PRICE, type Ordered } from './pay-world.ts';
 import type { Dice } from './watched-histories.ts';
 
 const TOLD: readonly RefundTold['is'][] = ['done', 'sent', 'absent', 'stuck', 'closed'];
@@ -15,6 +15,8 @@ const GRANTS_AT_ONCE = 3;
 export interface Subject {
   order: Ordered;
   model: ModelOrder;
+  /** What WeChat may still take for it, and what it has taken. */
+  attempts: TakenPayment[];
   taken: TakenPayment[];
 }
 export interface World {
@@ -26,12 +28,20 @@ export interface World {
   broken: (promise: 'legal' | 'sum' | 'refused' | 'known', how: string) => void;
 }
 
+/** One statement of the product, and what the model makes of it when it has committed. */
+interface Shared {
+  within: (tx: Tx) => Promise<string>;
+  then: (said: string) => void;
+}
+/** Several hands at one moment, or one that is refused. */
+interface Alone {
+  alone: () => Promise<void>;
+}
+
 const oneOf = <T>(all: readonly T[], { whole }: Dice): T | undefined => all[whole(0, all.length - 1)];
 const settle = ({ db }: World, taken: TakenPayment) => db.transaction((tx) => settlePayment(tx, taken, new Date()));
 
-const payAnew = async (world: World, { order, model, taken }: Subject): Promise<void> => {
-  const [payment] = await payFor(world.pool, [order], 'closed');
-  if (!payment) throw new Error('an attempt was not made');
+const payAnew = async (world: World, { model, taken }: Subject, payment: TakenPayment): Promise<void> => {
   await Promise.all([settle(world, payment), settle(world, payment)]);
   taken.push(payment);
   const paid = pay(model, payment.transactionId, PRICE);
@@ -43,11 +53,12 @@ const payAnew = async (world: World, { order, model, taken }: Subject): Promise<
   paid.refunds.push(...rows.map(({ no, fen }) => ({ no, fen, state: 'granted' as const })));
 };
 
-const sayAgain = async (world: World, { taken }: Subject, dice: Dice): Promise<void> => {
-  const payment = oneOf(taken, dice);
-  const is = payment && (await settle(world, payment));
-  if (is !== undefined && is !== 'known') world.broken('known', `a repeat was ${is}`);
-};
+const sayAgain = (world: World, payment: TakenPayment): Shared => ({
+  within: (tx) => settlePayment(tx, payment, new Date()),
+  then: (is) => {
+    if (is !== 'known') world.broken('known', `a repeat was ${is}`);
+  },
+});
 
 /** Several hands at one moment, each of which believes that there is enough. */
 const grant = async (world: World, payment: ModelPayment, dice: Dice): Promise<void> => {
@@ -72,16 +83,15 @@ const grant = async (world: World, payment: ModelPayment, dice: Dice): Promise<v
   if (granted.some((no, at) => no === undefined && (wanted[at] ?? 0) <= left)) world.broken('refused', `${left} fen were left`);
 };
 
-const hear = async ({ db }: World, { model }: Subject, dice: Dice): Promise<void> => {
+const hear = (model: ModelOrder, dice: Dice): Shared | undefined => {
   const refund = oneOf(
     model.payments.flatMap(({ refunds }) => refunds),
     dice,
   );
   const is = oneOf(TOLD, dice);
-  if (!refund || !is) return;
+  if (!refund || !is) return undefined;
   const told: RefundTold = is === 'done' ? { is, refundId: refund.no, fen: refund.fen, doneAt: new Date() } : { is };
-  await db.transaction((tx) => settleRefund(tx, refund.no, told, new Date()));
-  tell(model, refund, is);
+  return { within: (tx) => settleRefund(tx, 'wechat', refund.no, told, new Date()), then: () => tell(model, refund, is) };
 };
 
 /** A step that the table does not know, written by hand. */
@@ -99,16 +109,32 @@ const force = async (world: World, { order, model }: Subject, dice: Dice): Promi
 };
 
 /** One step of a life, by the dice. */
-export const step = async (world: World, subject: Subject, dice: Dice): Promise<void> => {
-  const { order, model } = subject;
+const nextStep = (world: World, subject: Subject, dice: Dice): Shared | Alone | undefined => {
+  const { order, model, attempts, taken } = subject;
   const nth = dice.whole(1, 20);
-  if (nth <= 2 && model.payments.length < 6) return payAnew(world, subject);
-  if (nth <= 4) return sayAgain(world, subject, dice);
-  if (nth <= 6) {
-    await world.db.transaction((tx) => closeOrder(tx, order.id, 'cancelled', new Date()));
-    return close(model);
+  const attempt = nth <= 2 ? attempts.pop() : undefined;
+  if (attempt) return { alone: () => payAnew(world, subject, attempt) };
+  if (nth <= 4) {
+    const payment = oneOf(taken, dice);
+    return payment && sayAgain(world, payment);
   }
+  if (nth <= 6) return { within: (tx) => closeOrder(tx, order.id, 'cancelled', new Date()), then: () => close(model) };
   const payment = oneOf(model.payments, dice);
-  if (nth <= 10 && payment && grantedOf(payment) < payment.fen) return grant(world, payment, dice);
-  return nth <= 16 ? hear(world, subject, dice) : force(world, subject, dice);
+  if (nth <= 10 && payment && grantedOf(payment) < payment.fen) return { alone: () => grant(world, payment, dice) };
+  return nth <= 16 ? hear(model, dice) : { alone: () => force(world, subject, dice) };
+};
+
+/** A step of each of these orders. What is one statement of the product shares its transaction: it is the round trips that take the time. */
+export const stepAll = async (world: World, lives: readonly { subject: Subject; dice: Dice }[]): Promise<void> => {
+  const steps = lives.map(({ subject, dice }) => nextStep(world, subject, dice)).filter((step) => step !== undefined);
+  const shared = steps.filter((step) => 'within' in step);
+  const share = async (): Promise<void> => {
+    const answers = await world.db.transaction(async (tx) => {
+      const said: string[] = [];
+      for (const { within } of shared) said.push(await within(tx));
+      return said;
+    });
+    for (const [at, { then }] of shared.entries()) then(answers[at] ?? '');
+  };
+  await Promise.all([...(shared.length > 0 ? [share()] : []), ...steps.filter((step) => 'alone' in step).map(({ alone }) => alone())]);
 };

@@ -58,18 +58,29 @@ export const orderFor = async (pool: pg.Pool, learners: readonly LearnerId[], { 
 
 let payments = 0;
 
-/** What WeChat has taken for each of them, by an attempt of its own; of one order only the first stands open. */
-export const payFor = async (pool: pg.Pool, orders: readonly Pick<Ordered, 'id'>[], state = 'ready'): Promise<TakenPayment[]> => {
+/** At whom it is paid, and how. */
+interface PaidAt extends Pick<TakenPayment, 'provider' | 'merchant' | 'appId'> {
+  way: string;
+}
+const AT_WECHAT: PaidAt = { provider: 'wechat', merchant: MCHID, appId: APP, way: 'jsapi' };
+
+/** What a provider has taken for each of them, by an attempt of its own; of one order only the first stands open. */
+export const payFor = async (
+  pool: pg.Pool,
+  orders: readonly Pick<Ordered, 'id'>[],
+  state = 'ready',
+  { provider, merchant, appId, way }: PaidAt = AT_WECHAT,
+): Promise<TakenPayment[]> => {
   const { rows } = await pool.query<{ outTradeNo: string }>(
     `insert into trade.attempt (order_id, pays, provider, mchid, app_id, way, fen, out_trade_no, state, state_at, made_at, expires_at)
-     select o, 'all', 'wechat', $2, $3, 'jsapi', $4, replace(gen_random_uuid()::text, '-', ''), $5, now(), now(), now() + interval '15 minutes'
+     select o, 'all', $6, $2, $3, $7, $4, replace(gen_random_uuid()::text, '-', ''), $5, now(), now(), now() + interval '15 minutes'
      from unnest($1::bigint[]) o returning out_trade_no as "outTradeNo"`,
-    [orders.map(({ id }) => id), MCHID, APP, PRICE, state],
+    [orders.map(({ id }) => id), merchant, appId, PRICE, state, provider, way],
   );
   return rows.map(({ outTradeNo }) => ({
-    provider: 'wechat',
-    mchid: MCHID,
-    appId: APP,
+    provider,
+    merchant,
+    appId,
     outTradeNo,
     transactionId: `4200${String(++payments).padStart(12, '0')}`,
     fen: PRICE,

@@ -4,7 +4,7 @@ import { consider, type Considered } from '../../apps/server/src/modules/trade/g
 import { heldCoupons } from '../../apps/server/src/modules/trade/goods/coupon.store.ts';
 import { quoteGoods, type Standing } from '../../apps/server/src/modules/trade/goods/quote-goods.ts';
 import { showGoods } from '../../apps/server/src/modules/trade/goods/show-goods.ts';
-import { orderGoods } from '../../apps/server/src/modules/trade/orders/create-order.ts';
+import { orderTogether } from '../../apps/server/src/modules/trade/orders/create-order.ts';
 import { readSettings } from '../../apps/server/src/modules/settings/settings.store.ts';
 import { snapshotOf, type Snapshot } from '../../apps/server/src/modules/settings/snapshot.rule.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
@@ -32,10 +32,10 @@ const CHANGES: ReadonlyMap<Bug, { name: string; changes: readonly (readonly [str
   [
     NO_COUPON,
     {
-      name: 'trade.place_order',
+      name: 'trade.place_orders',
       changes: [
-        ['v_order.coupon_name, v_order.coupon_fen,', 'null, 0,'],
-        ['v_order.pay_fen, v_order.quote_hash', 'v_order.basis_fen + v_order.postage_fen, v_order.quote_hash'],
+        ['r.coupon_name, r.coupon_fen,', 'null, 0,'],
+        ['r.pay_fen, r.quote_hash', 'r.basis_fen + r.postage_fen, r.quote_hash'],
       ],
     },
   ],
@@ -104,9 +104,8 @@ const buy = async (world: World, history: PriceHistory, nth: number, found: Cons
     source: 200112831 as const,
     ...(seen.couponId ? { couponId: seen.couponId } : {}),
   };
-  const made = await db.transaction((tx) =>
-    orderGoods(tx, { settings: () => settings, texts: () => [] }, asked, { learnerId, standing, now: tapAt }),
-  );
+  const orderings = [{ asked, learnerId, known: { standing, openCamp: undefined } }];
+  const [made] = await db.transaction((tx) => orderTogether(tx, { settings: () => settings, texts: () => [] }, orderings, tapAt));
   const { rows } = await database.pool.query<{ pay_fen: number; basis: string; coupon_fen: number; shares: number }>(
     `select o.pay_fen, o.basis, o.coupon_fen, (select sum(p.share_fen)::int from trade.order_part p where p.order_id = o.id) as shares
      from trade.customer_order o where o.goods_id = $1 and o.learner_id = $2`,

@@ -2,11 +2,13 @@ import { adsConversions } from './ads-conversions.ts';
 import { asks } from './asks.ts';
 import { audit } from './audit.ts';
 import { bills } from './bills.ts';
+import { double } from './double.ts';
 import { i1 } from './i1-seats.ts';
 import { i13 } from './i13-scannable.ts';
 import { i16 } from './i16-repeats.ts';
 import { i17 } from './i17-reports.ts';
 import { i18 } from './i18-overload.ts';
+import { i3 } from './i3-nothing-lost.ts';
 import { i4 } from './i4-paid-once.ts';
 import { i6 } from './i6-late.ts';
 import { i7 } from './i7-refunds.ts';
@@ -37,6 +39,7 @@ import type { Proof } from './proof.ts';
 export const proofs: Readonly<Record<string, Proof>> = {
   I1: i1,
   I2: i2,
+  I3: i3,
   I4: i4,
   I5: i5,
   I6: i6,
@@ -50,6 +53,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   ASKS: asks,
   AUDIT: audit,
   BOOKS: books,
+  DOUBLE: double,
   LANES: lanes,
   LIVE: live,
   MEDIA: media,

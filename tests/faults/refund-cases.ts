@@ -120,7 +120,7 @@ export const runCase = async (given: Case): Promise<void> => {
     [orderNo],
   );
   for (const { no, fen } of rows)
-    await db.transaction((tx) => settleRefund(tx, no, { is: 'done', refundId: no, fen, doneAt: new Date() }, new Date()));
+    await db.transaction((tx) => settleRefund(tx, 'wechat', no, { is: 'done', refundId: no, fen, doneAt: new Date() }, new Date()));
   for (const own of await booksOf(pool, orderNo))
     findings.promise(WHOLE, own.balance + own.earned + own.back === own.share, `${orderNo} at its end: ${JSON.stringify(own)}`);
 };

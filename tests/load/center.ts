@@ -1,4 +1,3 @@
-import autocannon from 'autocannon';
 import { getCenter } from '@xuetang/contract/center';
 import { aCamp, someLearners, type BuiltLearner } from '@xuetang/testkit/builders';
 import { aCampCourse, aCourse } from '@xuetang/testkit/course-builders';
@@ -7,6 +6,7 @@ import { startApi } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { FEW } from '../plans/fill-tables.ts';
 import { signedShot } from './claim-shot.ts';
+import { steadily } from './steady.ts';
 
 const WANTED_MS = 50;
 const PER_SECOND = 200;
@@ -63,31 +63,7 @@ const scansOf = async ({ pool }: TestDatabase): Promise<Map<string, number>> => 
   return new Map(rows.filter(({ name }) => !FEW.includes(name)).map(({ name, scans }) => [name, scans]));
 };
 
-const ask = (
-  url: string,
-  shots: ReturnType<typeof signedShot>[],
-): Promise<{ p50: number; p99: number; perSecond: number; wrong: number }> =>
-  new Promise((resolve, reject) => {
-    let next = 0;
-    let wrong = 0;
-    autocannon(
-      {
-        url,
-        connections: 32,
-        overallRate: PER_SECOND,
-        duration: SECONDS,
-        requests: [
-          {
-            method: 'POST',
-            setupRequest: (request) => ({ ...request, ...shots[next++ % shots.length] }),
-            onResponse: (status, body) => void (status === 200 && body.includes('"code":0') ? undefined : wrong++),
-          },
-        ],
-      },
-      (error, { latency, requests, errors }) =>
-        error ? reject(error) : resolve({ p50: latency.p50, p99: latency.p99, perSecond: requests.average, wrong: wrong + errors }),
-    );
-  });
+const isAnswered = (body: string): boolean => body.includes('"code":0');
 
 /** The learning tab with a hundred thousand learners and five million watched sections: its one call, at two hundred a second. */
 export const measureCenter = async (say: (line: string) => void, what?: string): Promise<void> => {
@@ -101,9 +77,9 @@ export const measureCenter = async (say: (line: string) => void, what?: string):
     const step = Math.max(1, Math.floor(count / (PER_SECOND * SECONDS)));
     const shots = learners.filter((_, nth) => nth % step === 0).map((learner) => signedShot({}, learner));
     const url = `${api.url}${getCenter.url}`;
-    await ask(url, shots);
+    await steadily(url, shots, PER_SECOND, isAnswered);
     const before = await scansOf(database);
-    const { p50, p99, perSecond, wrong } = await ask(url, shots);
+    const { p50, p99, perSecond, wrong } = await steadily(url, shots, PER_SECOND, isAnswered);
     const after = await scansOf(database);
     const scanned = [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0) + 5).map(([name]) => name);
     say('| learners | watched rows | asks /s | p50 ms | p99 ms | wanted ms | read from end to end |');

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import { median } from './median.ts';
 
 const CLAIMS = 5_000;
 const ROUNDS = 12;
@@ -29,8 +30,6 @@ const claim = (child: ChildProcess, connections: number): Promise<number> => {
   child.send({ connections, claims: CLAIMS });
   return perSecond;
 };
-
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
 
 /**
  * This checkout's claim beside another's, which has been installed: both run at once and take turns, so that a slow minute of the machine

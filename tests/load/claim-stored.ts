@@ -6,6 +6,7 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import type pg from 'pg';
 import { isSeated, shotOf } from './claim-shot.ts';
 import { fire } from './fire.ts';
+import { median } from './median.ts';
 
 const STORED = [10_000, 10_000_000] as const;
 const CLAIMS = 10_000;
@@ -51,8 +52,6 @@ const store = async (pool: pg.Pool, { familyId, campId, periodId }: BuiltCamp, h
     client.release();
   }
 };
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The claim's p99 with few and with many enrolments stored: what a claim looks at must not grow with the years. */
 export const measureClaimStored = async (say: (line: string) => void): Promise<void> => {

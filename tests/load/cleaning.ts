@@ -7,6 +7,7 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import type pg from 'pg';
 import { isSeated, shotOf } from './claim-shot.ts';
 import { fire } from './fire.ts';
+import { median } from './median.ts';
 
 const SIZES = {
   small: { each: 250_000, claims: 10_000, pairs: 7 },
@@ -100,7 +101,6 @@ const openCleaner = async (url: string) => {
   };
 };
 
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
 const leftOf = async (pool: pg.Pool): Promise<number> => {
   const { rows } = await pool.query<{ left: number }>(
     `select (select count(*) from identity.session where created_at < now() - interval '30 days')::int

@@ -11,6 +11,7 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import { chromium } from 'playwright-core';
 import { startFront } from './front.ts';
 import { staticPage } from './static-page.ts';
+import { median } from './median.ts';
 
 const RUNS = 5;
 /** The tabs, for somebody who is logged in; a page of the app is there when its script is. */
@@ -37,8 +38,6 @@ const look = async (url: string, port: number): Promise<Look> => {
     throw new Error(`Lighthouse saw nothing at ${url}: ${result?.lhr.runtimeError?.message ?? ''}`);
   return { lcpMs, cls };
 };
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The scripts that the page names itself, compressed: what a tap waits for. */
 const firstScriptKb = async (url: string): Promise<number> => {

@@ -5,6 +5,7 @@ import { freePort } from '@xuetang/testkit/free-port';
 import { patience } from '@xuetang/testkit/pace';
 import { startProcess } from '@xuetang/testkit/process';
 import type { BrowserContext, Page } from 'playwright-core';
+import { median } from './median.ts';
 
 const EDITS = 20;
 const SEEN_WITHIN_MS = patience(10_000);
@@ -180,7 +181,6 @@ export const editPages = async (times: number): Promise<{ startedMs: number; sho
   }
 };
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const wordOf = (isKept: boolean | undefined): string => (isKept === undefined ? '–' : isKept ? 'kept' : 'LOST');
 
 export const measureEdits = async (say: (line: string) => void): Promise<void> => {

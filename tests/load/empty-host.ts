@@ -27,8 +27,8 @@ const server = createHost(
     keys: config.keys,
     metrics,
     findSession: createSessionFinder(db, systemClock).find,
-    settle: async (_tx, learner) => learner,
-    isNow: async (learner) => learner,
+    settle: async (_tx, learners) => [...learners],
+    isNow: async (learners) => [...learners],
   },
   [answer(saveEntryRecordAndAllocateClass, async () => nothing)],
   {

@@ -14,7 +14,13 @@ export interface Fired {
 }
 
 /** Fires each prepared request once over so many connections. */
-export const fire = (url: string, connections: number, shots: readonly Shot[], isRight: (body: string) => boolean): Promise<Fired> =>
+export const fire = (
+  url: string,
+  connections: number,
+  shots: readonly Shot[],
+  isRight: (body: string) => boolean,
+  right = 200,
+): Promise<Fired> =>
   new Promise((resolve, reject) => {
     let next = 0;
     let wrong = 0;
@@ -33,7 +39,7 @@ export const fire = (url: string, connections: number, shots: readonly Shot[], i
             setupRequest: (request) => ({ ...request, ...shots[next++ % shots.length] }),
             onResponse: (status, body) => {
               endedAt = performance.now();
-              if (status !== 200 || !isRight(body)) wrong++;
+              if (status !== right || !isRight(body)) wrong++;
             },
           },
         ],

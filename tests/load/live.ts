@@ -18,6 +18,7 @@ import { publish, startEngine, STRIP } from '../../scripts/live/start-engine.ts'
 import { eventually } from '../e2e/eventually.ts';
 import { signedIn } from '../e2e/learner-phone.ts';
 import { createWorld } from '../e2e/world.ts';
+import { median } from './median.ts';
 
 const KEY = 'the-key-of-this-class';
 const CLASS_MS = 180_000;
@@ -48,8 +49,6 @@ const look = async (video: Locator): Promise<{ s: number; atMs: number } | undef
 
 const sinceMs = (startedMs: number): number => Date.now() - startedMs;
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
-const median = (all: readonly number[]): number => [...all].toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
-
 const lengthOf = (file: string): number =>
   Number(execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file], { encoding: 'utf8' }));
 

@@ -1,5 +1,7 @@
 /** `pnpm measure claim`: figures of this machine, each beside the bare engine in the same run. Keep them in docs/measurements.md. */
 import { measureCenter } from './center.ts';
+import { measureCheckout } from './checkout.ts';
+import { measureCheckoutStored } from './checkout-stored.ts';
 import { measureClaim } from './claim.ts';
 import { measureClaimAgainst } from './claim-against.ts';
 import { measureClaimStored } from './claim-stored.ts';
@@ -15,6 +17,8 @@ import { measureWatched } from './watched.ts';
 
 const measures: Readonly<Record<string, (say: (line: string) => void, what?: string) => Promise<void>>> = {
   center: measureCenter,
+  checkout: measureCheckout,
+  'checkout-stored': measureCheckoutStored,
   claim: measureClaim,
   'claim-against': measureClaimAgainst,
   'claim-stored': measureClaimStored,

@@ -7,6 +7,7 @@ import { freePort } from '@xuetang/testkit/free-port';
 import { startApi, startH5 } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { median } from './median.ts';
 
 const MESSAGES = 2_000;
 const ROW = 1_500;
@@ -90,7 +91,6 @@ const openRow = async (page: Page, nth: number): Promise<void> => {
   await page.locator('.xt-message h1', { hasText: titleOf(nth) }).waitFor();
 };
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 interface Come {

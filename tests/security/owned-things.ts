@@ -5,6 +5,7 @@ import { calls, type CallName } from '@xuetang/contract/calls';
 import type { LearnerId, SectionId } from '@xuetang/contract/ids';
 import { aCourse } from '@xuetang/testkit/course-builders';
 import { someHomework } from '@xuetang/testkit/homework-builders';
+import { aFormerOrder } from '@xuetang/testkit/former-builders';
 import { aCoupon, anOrder, someGoods } from '@xuetang/testkit/trade-builders';
 import { aMember, aReadingGroup, aThought } from '@xuetang/testkit/together-builders';
 import type { AskOptions, Asked } from '@xuetang/testkit/signed-client';
@@ -186,7 +187,49 @@ const anOpenOrder: Pick<Owned, 'make' | 'nobodys'> = {
   make: async ({ learnerId }, pool) => anOrder(pool, learnerId as LearnerId, await someGoods(pool, { parts: [{ kind: 'membership' }] })),
   nobodys: () => `2611171200${String(Date.now()).slice(-12)}`,
 };
+const HOME = { name: '陈秀英', mobile: '13800138000', region: '320508', line: '临顿路88号', isDefault: false };
+/** An address of a book, and goods that could go there. */
+const anAddress: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async ({ ask }, pool) => {
+    const { rows } = await pool.query<{ id: string }>(`insert into trade.item (name, stock) values ('随堂册', 9) returning id`);
+    goodsOfCoupon = (await someGoods(pool, { parts: [{ kind: 'thing', itemId: rows[0]?.id ?? '' }] })).goodsId;
+    const { data } = await ask('saveAddress', HOME);
+    return (data as { address: { addressId: string } }).address.addressId;
+  },
+  nobodys: random,
+};
+/** A parcel that waits for an address. */
+const aParcel: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async ({ learnerId }, pool) => {
+    const parcelId = random();
+    await pool.query(
+      `insert into trade.parcel (public_id, learner_id, claim, state, event, state_at, opened_at) values ($1, $2, 'map', 'address-wanted', 'opened', now(), now())
+       on conflict do nothing`,
+      [parcelId, learnerId],
+    );
+    const { rows } = await pool.query<{ id: string }>('select public_id as id from trade.parcel where learner_id = $1', [learnerId]);
+    return rows[0]?.id ?? parcelId;
+  },
+  nobodys: random,
+};
 const orderNamed = (orderNo: string) => ({ orderNo });
+let invoicedOrder = '';
+const invoiceWish = () => ({ orderNo: invoicedOrder, buyer: { is: 'person', title: '陈秀英' }, seenFen: 39_900 });
+const anInvoice: Pick<Owned, 'make' | 'nobodys'> = {
+  make: async (person, pool) => {
+    invoicedOrder = await anOpenOrder.make(person, pool);
+    const invoiceId = randomBytes(18).toString('base64url');
+    await pool.query(
+      `with i as (insert into trade.invoice (public_id, order_id, kind, buyer_kind, state, state_at, requested_at, fen, tax_fen)
+         select $1, id, 'normal', 'person', 'requested', now(), now(), 39900, 1162 from trade.customer_order where order_no = $2 returning id)
+       insert into trade.invoice_line (invoice_id, nth, part, name, class_code, count, fen, rate_bp, tax_fen)
+       select id, 1, '会员', '*非学历教育服务*培训费', '3070201020000000000', 1, 39900, 300, 1162 from i`,
+      [invoiceId, invoicedOrder],
+    );
+    return invoiceId;
+  },
+  nobodys: () => randomBytes(18).toString('base64url'),
+};
 
 export const OWNED: Readonly<Record<string, Owned>> = {
   'getCommitInfo.couponId': { ...aHeldCoupon, body: (couponId) => ({ goodsId: goodsOfCoupon, place: inWechat, couponId }) },
@@ -201,15 +244,51 @@ export const OWNED: Readonly<Record<string, Owned>> = {
       source: 200112831,
     }),
   },
+  'getFormerOrder.formerNo': {
+    make: async ({ learnerId }, pool) => aFormerOrder(pool, learnerId as LearnerId),
+    nobodys: () => `OLD${Date.now()}`,
+    body: (formerNo) => ({ formerNo }),
+  },
+  'getCommitInfo.addressId': { ...anAddress, body: (addressId) => ({ goodsId: goodsOfCoupon, place: inWechat, addressId }) },
+  'createOrder.addressId': {
+    ...anAddress,
+    body: (addressId) => ({
+      goodsId: goodsOfCoupon,
+      place: inWechat,
+      addressId,
+      seen: { hash: '0'.repeat(64), payFen: 39_900 },
+      agreed: { texts: [], isAdult: true },
+      source: 200112831,
+    }),
+  },
+  'getAddress.addressId': { ...anAddress, body: (addressId) => ({ addressId }) },
+  'saveAddress.addressId': { ...anAddress, body: (addressId) => ({ addressId, ...HOME }) },
+  'removeAddress.addressId': { ...anAddress, body: (addressId) => ({ addressId }) },
+  'claimMap.addressId': { ...anAddress, body: (addressId) => ({ addressId }) },
+  'setParcelAddress.addressId': { ...anAddress, body: (addressId) => ({ parcelId: random(), addressId }) },
+  'setParcelAddress.parcelId': { ...aParcel, body: (parcelId) => ({ parcelId, addressId: random() }) },
+  'getParcel.parcelId': { ...aParcel, body: (parcelId) => ({ parcelId }) },
+  'perfectParcel.parcelId': { ...aParcel, body: (parcelId) => ({ parcelId, add: '3 楼' }) },
+  'listParcels.orderNo': { ...anOpenOrder, body: orderNamed },
   'getOrder.orderNo': { ...anOpenOrder, body: orderNamed },
   'cancelOrder.orderNo': { ...anOpenOrder, body: orderNamed },
+  'takeOrderBack.orderNo': { ...anOpenOrder, body: orderNamed },
+  'makeGiftLink.orderNo': { ...anOpenOrder, body: orderNamed },
   'getOrderContract.orderNo': { ...anOpenOrder, body: orderNamed },
+  'openLink.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, payType: 21 }) },
   'pay.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, payType: 11, place: inWechat }) },
   'getPayResult.orderNo': { ...anOpenOrder, body: orderNamed },
   'receiveInformation.orderNo': { ...anOpenOrder, body: orderNamed },
   'previewRefund.orderNo': { ...anOpenOrder, body: orderNamed },
   'applyRefund.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, parts: [1], seenFen: 39_900 }) },
   'withdrawRefund.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, refundNo: 'f'.repeat(32) }) },
+  'listInvoices.orderNo': { ...anOpenOrder, body: orderNamed },
+  'applyInvoice.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, buyer: { is: 'person', title: '陈秀英' }, seenFen: 39_900 }) },
+  'applyInvoice.replacesId': { ...anInvoice, body: (replacesId) => ({ ...invoiceWish(), replacesId }) },
+  'getInvoice.invoiceId': { ...anInvoice, body: (invoiceId) => ({ invoiceId }) },
+  'downloadInvoice.invoiceId': { ...anInvoice, body: (invoiceId) => ({ invoiceId, form: 'pdf' }) },
+  'openContractPdf.orderNo': { ...anOpenOrder, body: orderNamed },
+  'getOrderStarts.orderNo': { ...anOpenOrder, body: orderNamed },
   'getComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId }) },
   'addToComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId, content: '再补充一句话。', uploadIds: [] }) },
   'addToComplaint.uploadIds': {
@@ -298,7 +377,7 @@ export const OWNED: Readonly<Record<string, Owned>> = {
   },
 };
 
-const IS_ID = /(?:^id|Ids?|^before|^order(?:No)?|^liveCode)$/;
+const IS_ID = /(?:^id|Ids?|^before|^order(?:No)?|^formerNo|^liveCode)$/;
 
 /** Every id that a call takes, as `call.field`. */
 export const idFields = (): string[] =>

@@ -40,7 +40,7 @@ const SIDES = {
 type Schema = keyof typeof SIDES;
 /** Operators' tables inside such a schema. */
 const COPIED =
-  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question|sheet)\b|\blearning\.(?:audio_track|book(?:_chapter)?|chapter|course|film|moved_day|recording|section|sound|teacher)\b|\blive\.(?:broadcast|piece)\b|\bnotices\.announcement\b|\btogether\.(?:book|chapter|survey)\b|\btrade\.(?:code_batch|coupon_terms|exclusion|goods|item|offer|order_step|part|prerequisite|price|sku)\b|\bwork\.(?:class_pass|homework)\b/g;
+  /\bcontent\.(?:group_page|landing_page(?:_version)?|offer|product)\b|\bdocuments\.(?:document|version)\b|\bexams\.(?:day_question|gate_question|paper(?:_question)?|question|sheet)\b|\blearning\.(?:audio_track|book(?:_chapter)?|chapter|course|film|moved_day|recording|section|sound|teacher)\b|\blive\.(?:broadcast|piece)\b|\bnotices\.announcement\b|\btogether\.(?:book|chapter|survey)\b|\btrade\.(?:classroom_code|code_batch|coupon_terms|exclusion|goods|item|offer|order_step|parcel_step|part|postage_region|prerequisite|price|sku)\b|\bwork\.(?:class_pass|homework)\b/g;
 
 const NAMED =
   /\b(books|content|days|documents|enrolment|exams|identity|learning|live|notices|papers|platform|privacy|promotion|support|together|trade|work)\.[a-z_]+/g;

@@ -1,4 +1,4 @@
-import { createSessionStore, type SessionStore } from '../src/client/session-store.ts';
+import { createSessionStore, type CameBack, type SessionStore } from '../src/client/session-store.ts';
 import type { Shell } from '../src/client/shell-context.ts';
 import { toast } from '../src/kit/toast.ts';
 import { ableToDoNothing, type Host } from '../src/native/host.ts';
@@ -7,7 +7,7 @@ import { type Answers, askOf } from './answers.ts';
 const nothing = () => {};
 
 /** Forgets with the document; nobody else reads it. */
-const aSession = (token: string): SessionStore => {
+const aSession = (token: string, cameBack: CameBack | undefined): SessionStore => {
   const kept = new Map<string, string>();
   const session = createSessionStore({
     document: { cookie: token && `token=${token}` },
@@ -18,6 +18,7 @@ const aSession = (token: string): SessionStore => {
     },
     secure: false,
   });
+  if (cameBack) session.keepCameBack(cameBack);
   return session;
 };
 
@@ -28,16 +29,18 @@ export interface MadeUp {
   /** A visitor has none. */
   token?: string;
   host?: Partial<Host>;
+  /** What WeChat sent along with who comes back to the page. */
+  cameBack?: CameBack;
 }
 
 /** What a page gets of the shell, with a server of made-up answers behind it. */
-export const aShell = ({ answers = {}, token = 'a-token', host = {} }: MadeUp = {}): Shell => ({
+export const aShell = ({ answers = {}, token = 'a-token', host = {}, cameBack }: MadeUp = {}): Shell => ({
   ask: askOf(answers),
   reactTo: (result) => {
     if (!result.ok && result.then === 'toast') toast(result.message);
     return result;
   },
-  session: aSession(token),
+  session: aSession(token, cameBack),
   entered: Promise.resolve(),
   host: { ...aHost, ...host },
   logIn: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { quote, refundSteps } from '@xuetang/contract/quote.rule';
+import { type PartKind, quote, refundSteps } from '@xuetang/contract/quote.rule';
 import { day, NOW } from './some-data.ts';
 
 /** One course of twelve lessons at ¥399, for a learner, as trade would answer it. */
@@ -50,10 +50,12 @@ export const someTexts = [
   { document: 'refund' as const, title: '退款规则', version: '2026-02-01', hash: 'c'.repeat(64) },
 ];
 
-const refundOf = (paidFen: number) => {
-  const { by, units, steps } = refundSteps('course', paidFen, LESSONS);
-  return [{ nth: 1, name: part.name, by, paidFen, units, steps: [...steps] }];
+/** What comes back of a part, by the rule that says so. */
+export const aPartRefund = (nth: number, name: string, kind: PartKind, paidFen: number, units: number) => {
+  const { by, steps, ...rest } = refundSteps(kind, paidFen, units);
+  return { nth, name, by, ...rest, steps: [...steps] };
 };
+const refundOf = (paidFen: number) => [aPartRefund(1, part.name, 'course', paidFen, LESSONS)];
 
 const goods = {
   goodsId: '1',
@@ -63,6 +65,7 @@ const goods = {
   isPackage: false,
   parts: [{ ...part, units: LESSONS, days: 365 }],
   skus: [{ skuId: '1', name: '标准', left: null }],
+  sale: { forms: ['whole' as const] },
   listFen: LIST_FEN,
   learnerFen: LEARNER_FEN,
   offer: null,
@@ -99,6 +102,10 @@ export const aCommit = (withCoupon = false, learnerFen = LEARNER_FEN) => {
     refund: refundOf(shown.payFen),
     fullRefundDays: 7,
     texts: someTexts,
+    choose: null,
+    deposit: null,
+    periods: null,
+    delivery: null,
     openMinutes: 120,
   };
 };
@@ -106,6 +113,7 @@ export const aCommit = (withCoupon = false, learnerFen = LEARNER_FEN) => {
 export const anOrderLine = {
   orderNo: ORDER_NO,
   state: 'open' as const,
+  form: 'whole' as const,
   goodsId: '1',
   name: part.name,
   parts: [part.name],
@@ -125,6 +133,8 @@ const made = { at: anOrderLine.madeAt, what: 'made' as const, no: '2026-02-01' }
 /** One order that waits; the others are told apart from it. */
 export const anOrder = {
   ...anOrderLine,
+  terms: { as: 'whole' as const },
+  period: null,
   quote: shownPrice,
   items: [item],
   refund: refundOf(LEARNER_FEN),

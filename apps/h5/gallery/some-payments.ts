@@ -14,6 +14,9 @@ const paidAt = '2026-03-02T03:59:00.000Z';
 export const aResult = (result: Result, returning: PayResult['returning'] = []): PayResult => ({
   name,
   payFen,
+  kind: 'course',
+  term: null,
+  attempt: { pays: 'all', fen: payFen },
   result,
   returning,
   now: NOW,

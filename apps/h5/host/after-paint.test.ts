@@ -87,6 +87,7 @@ test('the content policy lets this inline script run and no other', () => {
       objectsUrl: '',
       pictureHosts: [] as string[],
       streamHosts: [] as string[],
+      cashierHosts: [] as string[],
       wechatOnly: true,
     } as Parameters<typeof createPageFrames>[0],
     aBuilt(() => ''),

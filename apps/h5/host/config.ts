@@ -30,6 +30,9 @@ export const HostEnvironment = z.object({
   XT_S3_PUBLIC_URL: z.url().optional().describe('the same, where browsers reach it under another name'),
   XT_H5_FILM_HOSTS: List.default([]).describe('hosts that the films of landing pages may come from'),
   XT_H5_STREAM_HOSTS: List.default([]).describe('where live classes are played from, as `https://host`: the `playUrl` of `XT_LIVE`'),
+  XT_H5_CASHIER_HOSTS: List.default([]).describe(
+    'where a page may post a form of a payment to, as `https://host`: the `cashierUrl` of `XT_JD_PAY` and where it leads on, `https://*.jd.com,https://*.jdpay.com`. Without it JD Pay’s cashier cannot be opened',
+  ),
   XT_H5_PICTURE_HOSTS: List.default([]).describe(
     'where the pictures of page templates may come from, as `https://host`. Our own hosts, the object store, `*.qlogo.cn` and `*.qpic.cn` are allowed without it; everything else the content policy blocks',
   ),
@@ -75,6 +78,7 @@ const refusalsOf = (e: z.infer<typeof HostEnvironment>): readonly Refusal[] => {
   check('XT_API_PUBLIC_URL', e.XT_API_PUBLIC_URL, needsHttps);
   check('XT_API_BACKUP_URL', e.XT_API_BACKUP_URL, needsHttps);
   check('XT_S3_PUBLIC_URL', e.XT_S3_PUBLIC_URL ?? e.XT_S3_ENDPOINT, needsHttps);
+  check('XT_H5_CASHIER_HOSTS', e.XT_H5_CASHIER_HOSTS, needsHttps);
   check(
     'XT_H5_CAPTCHA_SCRIPTS',
     e.XT_H5_CAPTCHA_SCRIPTS,
@@ -105,6 +109,7 @@ export const readHostConfig = (env: Env) => {
     filmHosts: e.XT_H5_FILM_HOSTS,
     pictureHosts: e.XT_H5_PICTURE_HOSTS,
     streamHosts: e.XT_H5_STREAM_HOSTS,
+    cashierHosts: e.XT_H5_CASHIER_HOSTS,
     captcha: e.XT_H5_CAPTCHA,
     captchaScripts: e.XT_H5_CAPTCHA_SCRIPTS && new URL(e.XT_H5_CAPTCHA_SCRIPTS).origin,
     requestTimeoutMs: e.XT_REQUEST_TIMEOUT_MS,

@@ -12,6 +12,7 @@ import { wechatTypeOf } from './doorstep/wechat-type.ts';
 import { createPageFrames } from './page-frame.ts';
 import { createPlainPage, failedPage } from './plain-page.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { takeBack } from './take-back.ts';
 
 /** How often connections are looked at that have been sending for too long. */
 const CHECKED_EVERY_MS = 1_000;
@@ -67,6 +68,7 @@ export const createH5Host = (config: HostConfig, built: Built): FastifyInstance 
   server.get('/health', async (_request, reply) => reply.type('text/plain').send('ok'));
   server.get('/ready', async (_request, reply) => reply.type('text/plain').send('ready'));
   server.get('/', async (_request, reply) => reply.redirect(HOME_PATH));
+  takeBack(server, NO_ADDRESS);
   server.get('/*', async (request, reply) => {
     const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2);
     const { page, id } = matchPage(path);

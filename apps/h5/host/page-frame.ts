@@ -39,6 +39,7 @@ const contentPolicy = (
   api: readonly string[],
   pictureHosts: readonly string[],
   streamHosts: readonly string[],
+  cashierHosts: readonly string[],
   captcha: CaptchaHosts,
   { scripts, sockets }: Built['allows'],
 ): string =>
@@ -55,8 +56,8 @@ const contentPolicy = (
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'none'",
-    // Forms are answered by script: nothing that gets into a page can send one elsewhere.
-    "form-action 'self'",
+    // Forms are answered by script: nothing that gets into a page can send one elsewhere, but for the cashier that takes payments by one.
+    ["form-action 'self'", ...cashierHosts].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 
@@ -80,7 +81,7 @@ const linksTo = ({ scripts, sheets }: PageFiles): string =>
 
 /** Frames by backup host; operators change that one while we run (spec 7.3, backupAddressConfig). */
 export const createPageFrames = (host: HostConfig, { shell, pageFiles, allows }: Pick<Built, 'shell' | 'pageFiles' | 'allows'>) => {
-  const { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, streamHosts, wechatOnly, traceShare, captchaScripts } = host;
+  const { apiPublicUrl, backupApiUrl, objectsUrl, pictureHosts, streamHosts, cashierHosts, wechatOnly, traceShare, captchaScripts } = host;
   let last: { backup: string | undefined; frame: PageFrame } | undefined;
 
   const make = (backup: string | undefined): PageFrame => {
@@ -100,6 +101,7 @@ export const createPageFrames = (host: HostConfig, { shell, pageFiles, allows }:
         [...new Set([apiPublicUrl, backup ?? '', backupApiUrl ?? '', objectsUrl])].filter(Boolean),
         pictureHosts,
         streamHosts,
+        cashierHosts,
         captchaHosts(host),
         allows,
       ),

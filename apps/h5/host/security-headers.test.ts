@@ -37,6 +37,23 @@ test('the content policy names who may send pictures and takes forms, and lets n
   expect(policy).not.toMatch(/img-src[^;]* https:( |;)/);
 });
 
+test('a cashier that posts a browser back is answered with the same page by GET, and nothing of its form is read', async () => {
+  const post = (path: string, body = 'tradeNum=1&status=0&sign=x', type = 'application/x-www-form-urlencoded') =>
+    fetch(`${url}${path}`, { method: 'POST', body, headers: { 'content-type': type }, redirect: 'manual' });
+  const back = await post('/orderSuccess/2603021220715308?from=jd');
+  expect([back.status, back.headers.get('location')]).toEqual([303, '/orderSuccess/2603021220715308?from=jd']);
+  expect((await post('/orderSuccess/1', '{', 'application/json')).status).toBe(303);
+  for (const path of ['//evil.example/orderSuccess', '/index', '/nowhere']) expect([path, (await post(path)).status]).toEqual([path, 404]);
+  expect((await post('/orderSuccess/1', 'x'.repeat(20_000))).status).toBe(413);
+});
+
+test('the content policy lets a form of a payment go to the cashier, and to nobody else', async () => {
+  const paying = createH5Host({ ...config, cashierHosts: ['https://*.jd.com'] }, built);
+  const policy = (await paying.inject('/index')).headers['content-security-policy'];
+  await paying.close();
+  expect(policy).toContain("form-action 'self' https://*.jd.com;");
+});
+
 test('an address that is none, and a method that is none, are answered in our words', async () => {
   for (const response of [await open('/%'), await fetch(`${url}/index`, { method: 'POST', body: '{}' })]) {
     expect([400, 404]).toContain(response.status);

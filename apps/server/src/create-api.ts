@@ -1,6 +1,6 @@
 import { calls } from '@xuetang/contract/calls';
 import { openAdmin, type Admin } from '@xuetang/process/admin';
-import { isNow, sessionsOf, survivorOf } from './modules/identity/index.ts';
+import { isNow, sessionsOf, survivorsOf } from './modules/identity/index.ts';
 import { modules } from './modules.ts';
 import { openGround } from './open-ground.ts';
 import { openCache } from './platform/cache.ts';
@@ -33,7 +33,7 @@ export const createApi = async (config: Config, clock: Clock = systemClock) => {
 
   const answers = modules.flatMap((module) => [...(module.answers?.(ground) ?? []), ...(module.asks?.(ground) ?? [])]);
   requireEveryCall(Object.values(calls), answers);
-  const sessions = { findSession: sessionsOf(ground).find, settle: survivorOf, isNow: isNow(db) };
+  const sessions = { findSession: sessionsOf(ground).find, settle: survivorsOf, isNow: isNow(db) };
   const server = createHost({ ...ground, ...sessions, admission, cache }, answers, networkOf(config));
   const checks = {
     database: databaseAnswers(db),

@@ -22,8 +22,10 @@ export const createWorker = async (config: Config, clock: Clock = systemClock) =
   );
   const jobs = [forgetting(ground, forgets), ...modules.flatMap((module) => module.jobs?.(ground) ?? [])];
   const watch = createJobMetrics(metrics.registry, db);
-  const stops = [await runJobs(workingAs('worker', config.databaseUrl), [asks, ...jobs], log, { lanes: config.lanes, watch })];
+  const stops: (() => Promise<void>)[] = [];
+  // Before the jobs: with a backlog of them it is too busy to hear the stream's answer in time, and would never begin.
   for (const { streams = [] } of modules) for (const { take } of streams) stops.push(await take(ground));
+  stops.push(await runJobs(workingAs('worker', config.databaseUrl), [asks, ...jobs], log, { lanes: config.lanes, watch }));
 
   const checks = {
     database: databaseAnswers(db),

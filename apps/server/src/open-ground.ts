@@ -12,12 +12,17 @@ import type { Ground } from './platform/module.ts';
 import { workingAs, type ProcessName } from './platform/roles.ts';
 import { openStream } from './platform/stream.ts';
 import { createAdNetworks } from './providers/ads/networks.ts';
+import { createAlipay } from './providers/alipay/alipay.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
+import { createCarriers } from './providers/carrier/kuaidi100.ts';
 import { createNginxRtmp } from './providers/live/nginx-rtmp.ts';
 import { createS3 } from './providers/object-store/s3.ts';
+import type { LeavingProviders } from './providers/payments.port.ts';
 import { createSms } from './providers/sms/in-order.ts';
+import { createTax } from './providers/tax/tax.ts';
 import { createWechatEvents } from './providers/wechat/events.ts';
 import type { NoticeAccount } from './providers/wechat/port.ts';
+import { createJdPay } from './providers/jd-pay/jd-pay.ts';
 import { createWechatPay } from './providers/wechat-pay/wechat-pay.ts';
 import type { WechatPay } from './providers/wechat-pay/port.ts';
 import { createWechat } from './providers/wechat/wechat.ts';
@@ -38,6 +43,12 @@ const wechatPayOf = ({ wechatPay, wechat: { apps } }: Config, now: () => Date): 
     now,
   );
 
+/** Alipay and JD Pay: each where there is an account. */
+const leavingProvidersOf = ({ alipay, jdPay }: Config, now: () => Date): LeavingProviders => ({
+  ...(alipay ? { alipay: createAlipay(alipay, now) } : {}),
+  ...(jdPay ? { jd: createJdPay(jdPay, now) } : {}),
+});
+
 const providersOf = (config: Config, clock: Clock) => {
   const [now, nowMs] = [() => clock.now(), () => clock.now().getTime()];
   const objectsBy = (by: Clock) => createS3(config.objects, by);
@@ -45,6 +56,9 @@ const providersOf = (config: Config, clock: Clock) => {
     wechat: createWechat(config.wechat, nowMs),
     noticeAccount: noticeAccountOf(config.wechat),
     wechatPay: wechatPayOf(config, now),
+    payments: leavingProvidersOf(config, now),
+    tax: config.tax && createTax(config.tax, now),
+    carriers: config.carrier && createCarriers(config.carrier),
     wecom: config.wecom && {
       client: createWecom(config.wecom, nowMs),
       callbacks: createWecomCallbacks(config.wecom),

@@ -49,6 +49,11 @@ const plantSealed = async (learner: LearnerId, nth: 1 | 2, number: string): Prom
     randomUUID(),
     sealed(number),
   ]);
+  await run(`insert into platform.idempotency_key (key, attempt, answer_sealed) values ($1, $2, $3)`, [
+    `/y:${learner}:${nth}`,
+    randomUUID(),
+    sealed(`answer ${number}`),
+  ]);
   await run(`insert into staff.account (name, wecom_user_id, joined_at, totp_sealed, totp_pending_sealed) values ($1, $1, now(), $2, $3)`, [
     `staff${nth}`,
     sealed(number),
@@ -60,6 +65,15 @@ const plantSealed = async (learner: LearnerId, nth: 1 | 2, number: string): Prom
     sealed(number),
     sealed(`prepay ${number}`),
   );
+  await set(
+    `update trade.invoice set title_sealed = $2, tax_code_sealed = $3, to_send_sealed = $4
+     where order_id in (select id from trade.customer_order where learner_id = $1)`,
+    sealed(number),
+    sealed(`code ${number}`),
+    sealed(`bytes ${number}`),
+  );
+  await set('update trade.address_text set name_sealed = $2, mobile_sealed = $2, line_sealed = $2 where learner_id = $1', sealed(number));
+  await set('update trade.parcel set added_sealed = $2 where learner_id = $1', sealed(number));
   await set('update papers.certificate set name_sealed = $2 where learner_id = $1', sealed(number));
   await set('update papers.plan_field set value_sealed = $2 where learner_id = $1', sealed(number));
   await run(`insert into papers.signing_key (kid, public_key, secret_sealed, is_current, made_at) values ($1, $2, $3, $4, now())`, [

@@ -39,3 +39,13 @@ export const Sitter = ({ at, coat, hair, bun, facing }: { at: string; coat: Plan
     {facing && <path className="xt-skin-2" d="M31 12c-3 0-6-1-9-3v17c6 0 9-6 9-14z" />}
   </g>
 );
+
+/** A parcel with its tape, 44 wide and 50 high; the corner towards us is on the last line. */
+export const Parcel = ({ at }: { at: string }) => (
+  <g transform={at}>
+    <path className="xt-orange" d="M0 12l22 8v30L0 42z" />
+    <path className="xt-deep" d="M44 12l-22 8v30l22-8z" />
+    <path className="xt-halo" d="M0 12L22 4l22 8-22 8z" />
+    <path className="xt-paper" d="M9 15.3l22-8 4 1.5-22 8v9l-4-1.5z" />
+  </g>
+);

@@ -2,6 +2,7 @@
 // Long because every call of the product stands in it, once imported and once listed.
 // Long because it is the one list of every call: an import and a line each.
 // Long because it is the one list of all calls.
+import { getAddress, listAddresses, removeAddress, saveAddress, splitAddress } from './addresses.ts';
 import { getAgreement, listAgreements, recordConsent } from './agreements.ts';
 import { getAsker, giveCheckCode, verifyCheckCode } from './askers.ts';
 import { previewHref, putInHrefList, putMobileAddition, reportWeixinAd, saveMonitorFollow, submitFissionMsg } from './attribution.ts';
@@ -55,6 +56,8 @@ import {
   saveHomeworkDraft,
   takeWechatVoice,
 } from './homework.ts';
+import { getFormerOrder, listFormerOrders } from './former-orders.ts';
+import { claimGift, makeGiftLink, showGift } from './gifts.ts';
 import { checkBuyAuth, getCommitInfo, getGoodsInfo, saveOpenRecord } from './goods.ts';
 import { checkBlackUser, configureWechat, getCustomer, isInBlackList, weChatLogin } from './identity.ts';
 import { listAudioTracks } from './learning.ts';
@@ -73,15 +76,21 @@ import {
   judgeMutex,
   listOrders,
   lookAtCode,
+  takeOrderBack,
 } from './orders.ts';
-import { getPayResult, pay, receiveInformation } from './payments.ts';
+import { claimMap, fillParcel, getMapClaim, getParcel, listParcels, openParcel, perfectParcel, setParcelAddress } from './parcels.ts';
+import { getLinkResult, lookAtLink, openLink, payByLink } from './pay-links.ts';
+import { getPayResult, namePayer, pay, receiveInformation } from './payments.ts';
 import { answerOwner, askOwner, startAfresh } from './owner-check.ts';
 import { getOwnTeacher, getTeacherWechatPic } from './own-teacher.ts';
 import { partnerPromotionRules } from './partner.ts';
 import { getPayConfig } from './pay-config.ts';
+import { applyInvoice, downloadInvoice, getInvoice, listInvoices } from './invoices.ts';
+import { getOrderStarts, openContractPdf } from './order-papers.ts';
 import { applyRefund, previewRefund, withdrawRefund } from './refunds.ts';
 import { getProofWay, proveMobile, sendProofCode } from './proof.ts';
 import { answerSalesPlan, getSalesPlan } from './sales-plans.ts';
+import { getSingles, openClassroom, openPos } from './shown-codes.ts';
 import { getProduct, listProducts } from './products.ts';
 import {
   getCancellation,
@@ -286,15 +295,42 @@ export const calls = {
   createOrder,
   exchangeCode,
   getCommitInfo,
+  getFormerOrder,
   getGoodsInfo,
   getLastOrderList,
   getOrder,
   getOrderContract,
   judgeMutex,
+  listFormerOrders,
   listOrders,
   lookAtCode,
+  getLinkResult,
+  getAddress,
+  listAddresses,
+  removeAddress,
+  saveAddress,
+  splitAddress,
+  claimMap,
+  fillParcel,
+  getMapClaim,
+  getParcel,
+  listParcels,
+  openParcel,
+  perfectParcel,
+  setParcelAddress,
+  takeOrderBack,
+  makeGiftLink,
+  showGift,
+  claimGift,
+  openPos,
+  openClassroom,
+  getSingles,
   getPayResult,
+  namePayer,
+  lookAtLink,
+  openLink,
   pay,
+  payByLink,
   receiveInformation,
   saveOpenRecord,
   handInHomework,
@@ -337,6 +373,12 @@ export const calls = {
   previewRefund,
   applyRefund,
   withdrawRefund,
+  listInvoices,
+  applyInvoice,
+  getInvoice,
+  downloadInvoice,
+  openContractPdf,
+  getOrderStarts,
   putCustomerClickLog,
   putInHrefList,
   putMobileAddition,

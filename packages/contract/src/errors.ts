@@ -101,6 +101,7 @@ export const errors = {
 
   'camp.unknown': { code: 41201, message: '训练营不存在或已下线', then: 'toast' },
   'live_code.unknown': { code: 41211, message: '没有找到这个二维码，请联系助教', then: 'toast' },
+  'order.former_unknown': { code: 42480, message: '没有找到这张旧订单，请核对后再看', then: 'quiet' },
   'order.unknown': { code: 41212, message: '没有找到这笔订单，请核对后再试', then: 'toast' },
   'period.unknown': { code: 41202, message: '没有找到这一期，请回到上一页重新选', then: 'toast' },
   'share.unknown': { code: 41203, message: '没有找到这堂课，请让朋友重新分享一次', then: 'toast' },
@@ -174,6 +175,25 @@ export const errors = {
   'refund.not_paid': { code: 42441, message: '这张订单现在没有能退的钱', then: 'toast' },
   'refund.unknown': { code: 42442, message: '没有找到这笔退款，请刷新后再看', then: 'toast' },
   'refund.not_asked': { code: 42443, message: '退款已经批准，钱在路上，不能撤回了', then: 'toast' },
+  'pay_link.unknown': { code: 42447, message: '没有找到这个付款链接，请回微信重新复制', then: 'quiet' },
+  'pay_link.other_way': { code: 42448, message: '这个链接不能用这种方式付款，请回微信重新选', then: 'toast' },
+  'pay_link.ended': { code: 42449, message: '这个付款链接已经过期，请回微信重新复制', then: 'quiet' },
+  'invoice.unknown': { code: 42451, message: '没有找到这张发票，请核对后再试', then: 'quiet' },
+  'invoice.no_file': { code: 42452, message: '这份文件还没准备好，请过一会儿再来', then: 'toast' },
+  'invoice.title_wrong': { code: 42453, message: '请检查发票抬头', then: 'toast', field: 'title' },
+  'invoice.tax_code_wrong': { code: 42454, message: '税号不对，请照营业执照再看一遍', then: 'toast', field: 'taxCode' },
+  'address.unknown': { code: 42460, message: '没有找到这个地址，可能已经删掉了', then: 'toast', field: 'addressId' },
+  'address.full': { code: 42461, message: '最多存20个地址，删掉一个再添加', then: 'toast' },
+  'parcel.unknown': { code: 42462, message: '没有找到这个包裹', then: 'quiet' },
+  'parcel.ticket_over': { code: 42463, message: '这个链接不能用了，请打开公众号里的订单填写地址', then: 'quiet' },
+
+  'gift.unknown': { code: 42470, message: '没有找到这份礼物，请让朋友重新发一次链接', then: 'quiet' },
+  'gift.not_waiting': { code: 42471, message: '这份礼物已经被领走或退回，请刷新后再看', then: 'toast' },
+  'gift.word': { code: 42472, message: '留言里不能有联系方式和网址，也不能承诺收益，请改一改', then: 'quiet', field: 'word' },
+  'pos.unknown': { code: 42473, message: '没有找到这张单子，请让工作人员重新出示二维码', then: 'quiet' },
+  'classroom.unknown': { code: 42474, message: '没有找到这个教室码，请核对后再扫', then: 'quiet' },
+  'order.form': { code: 42475, message: '这件商品不能这样买，请刷新后再看', then: 'toast' },
+  'order.not_back': { code: 42476, message: '这张订单现在不能整单退回，请刷新后再看', then: 'toast' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ShownAddress } from './addresses.ts';
 import { AGREEMENTS } from './agreement-terms.ts';
 import { call } from './call.ts';
-import { CouponId, CourseId, GoodsId, LineageId, OrderNo, ProductId, SkuId } from './ids.ts';
+import { AddressId, CouponId, CourseId, GoodsId, LineageId, OrderNo, PeriodId, ProductId, SkuId } from './ids.ts';
 import { PRICE_BASES } from './money.rule.ts';
+import { AskedForm, Choose, Deposit, Periods, Sale } from './order-forms.ts';
 import { PART_KINDS } from './quote.rule.ts';
 
 const Moment = z.iso.datetime();
@@ -57,6 +59,8 @@ const Goods = z.object({
   isPackage: z.boolean(),
   parts: z.array(GoodsPart).min(1),
   skus: z.array(Sku).min(1),
+  /** As what it can be ordered. */
+  sale: Sale,
   listFen: Fen,
   learnerFen: Fen.nullable(),
   /** Running, or announced. */
@@ -84,7 +88,7 @@ export const BuyState = z.discriminatedUnion('is', [
 export type BuyState = z.infer<typeof BuyState>;
 
 const QuoteLine = z.object({
-  what: z.enum(['part', 'basis', 'coupon', 'postage']),
+  what: z.enum(['part', 'basis', 'coupon', 'postage', 'fallen']),
   /** The part, the reason of the price, the coupon. */
   name: z.string(),
   /** Below nought where it is taken off; the lines of a quote add up to its sum. */
@@ -138,6 +142,21 @@ export type PartRefund = z.infer<typeof PartRefund>;
 export const ContractText = z.object({ document: z.enum(AGREEMENTS), title: z.string(), version: z.string(), hash: Sha256 });
 export type ContractText = z.infer<typeof ContractText>;
 
+/** Of goods with things in them: where they go, and what that costs. */
+const Delivery = z.object({
+  /** The one that was asked for; null while none is chosen. */
+  address: ShownAddress.nullable(),
+  /** The book has one that would be the first to offer; named, never chosen. */
+  offeredId: AddressId.nullable(),
+  /** Without an address nothing is ordered: what carrying costs is all that is paid, and goes by the region. */
+  isAddressNeeded: z.boolean(),
+  /** Postage of most places; what one's own costs stands in the quote. */
+  postageFen: Fen,
+  /** Where it costs more, or where we do not send, by province. */
+  elsewhere: z.array(z.object({ province: z.string(), name: z.string(), extraFen: Fen, isServed: z.boolean() })),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
 const Asked = { goodsId: GoodsId, skuId: SkuId.optional(), place: SalePlace };
 const Learner = { method: 'POST', service: 'trade', who: 'learner', blocked: 'may not' } as const;
 
@@ -170,7 +189,13 @@ export const getCommitInfo = call({
   path: '/goods/getCommitInfo',
   effect: 'read',
   rank: 'vital',
-  request: z.object({ ...Asked, couponId: CouponId.optional() }),
+  request: z.object({
+    ...Asked,
+    couponId: CouponId.optional(),
+    addressId: AddressId.optional(),
+    form: AskedForm.optional(),
+    periodId: PeriodId.optional(),
+  }),
   response: z.object({
     /** Null where they are not sold here. */
     commit: z
@@ -181,10 +206,16 @@ export const getCommitInfo = call({
         coupons: z.array(HeldCoupon),
         /** The coupon that would take most; named, never applied. */
         bestCouponId: CouponId.nullable(),
+        /** Null where nothing goes by parcel. */
+        delivery: Delivery.nullable(),
         refund: z.array(PartRefund),
         /** Until then everything comes back, counted from paying. */
         fullRefundDays: z.number().int(),
         texts: z.array(ContractText),
+        /** Each null where the goods, or the form that was asked for, know nothing of it. */
+        choose: Choose.nullable(),
+        deposit: Deposit.nullable(),
+        periods: Periods.nullable(),
         /** How long an order waits for its payment. */
         openMinutes: z.number().int(),
       })
@@ -192,7 +223,7 @@ export const getCommitInfo = call({
     state: BuyState,
     now: Moment,
   }),
-  errors: ['goods.unknown', 'coupon.unknown'],
+  errors: ['goods.unknown', 'coupon.unknown', 'address.unknown', 'order.form'],
 });
 
 /** That somebody looked at the page of an order: a row a learner, goods and day. */

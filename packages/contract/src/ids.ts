@@ -139,12 +139,33 @@ export const OrderNo = z
   .brand<'OrderNo'>();
 export type OrderNo = z.infer<typeof OrderNo>;
 
+/** As the former shop counted its orders: theirs, and of no use to whoever guesses one. */
+export const FormerOrderNo = z
+  .string()
+  .regex(/^[0-9A-Za-z_-]{4,40}$/)
+  .brand<'FormerOrderNo'>();
+export type FormerOrderNo = z.infer<typeof FormerOrderNo>;
+
 /** Ours of money on its way back, and its provider's name for it too. */
 export const RefundNo = z
   .string()
   .regex(/^[0-9A-Za-z]{32}$/)
   .brand<'RefundNo'>();
 export type RefundNo = z.infer<typeof RefundNo>;
+
+/** Random, and opens one payment for a quarter of an hour, or its result. */
+export const PayTicket = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .brand<'PayTicket'>();
+export type PayTicket = z.infer<typeof PayTicket>;
+
+/** 144 random bits: nobody finds another's invoice by counting. The tax bureau knows it as ours by the same name. */
+export const InvoiceId = z
+  .string()
+  .regex(/^[\w-]{24}$/)
+  .brand<'InvoiceId'>();
+export type InvoiceId = z.infer<typeof InvoiceId>;
 
 /** What is sold, whole: a course, a package, a membership, a book. */
 export const GoodsId = numericId().brand<'GoodsId'>();
@@ -160,6 +181,29 @@ export const CouponId = z
   .regex(/^[\w-]{22}$/)
   .brand<'CouponId'>();
 export type CouponId = z.infer<typeof CouponId>;
+
+/** An address of somebody's book, by a random name. */
+export const AddressId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'AddressId'>();
+export type AddressId = z.infer<typeof AddressId>;
+
+/** A parcel, by a random name: how many we send is nobody's business. */
+export const ParcelId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .brand<'ParcelId'>();
+export type ParcelId = z.infer<typeof ParcelId>;
+
+/** Leads to a gift, to an order that one of our own has written, to the code on a classroom's wall: 128 random bits each. */
+const ticket = () => z.string().regex(/^[\w-]{22}$/);
+export const GiftTicket = ticket().brand<'GiftTicket'>();
+export type GiftTicket = z.infer<typeof GiftTicket>;
+export const PosTicket = ticket().brand<'PosTicket'>();
+export type PosTicket = z.infer<typeof PosTicket>;
+export const ClassroomCode = ticket().brand<'ClassroomCode'>();
+export type ClassroomCode = z.infer<typeof ClassroomCode>;
 
 /** A class that is held once: outside a camp, or open to all. */
 export const LiveClassId = numericId().brand<'LiveClassId'>();

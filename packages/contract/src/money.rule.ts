@@ -19,7 +19,7 @@ export interface Prices {
 }
 
 /** Why a price is what it is. */
-export const PRICE_BASES = ['list', 'learner', 'offer', 'team', 'renewal', 'plan', 'code'] as const;
+export const PRICE_BASES = ['list', 'learner', 'offer', 'team', 'renewal', 'plan', 'pos', 'code'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** The lowest of several prices; where two are alike, the one that comes first. Prices are never taken off one another. */

@@ -2,6 +2,25 @@
 export const ORDER_STATES = ['open', 'paid', 'reserved', 'gathering', 'unclaimed', 'closed', 'ending', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/**
+ * Why money goes back. `asked`: parts of it, by their buyer, and `rest`, what an earlier payment gives of the same. Unasked: a payment too
+ * many or too late; an order that was taken back, whose rest nobody paid, that nobody claimed, whose team did not come together. By two of our
+ * own: `beyond` the rule, parts of it whole; `goodwill`, a sum of our own.
+ */
+export const REFUND_WHYS = [
+  'asked',
+  'rest',
+  'twice',
+  'too-late',
+  'taken-back',
+  'not-balanced',
+  'not-claimed',
+  'team-failed',
+  'beyond',
+  'goodwill',
+] as const;
+export type RefundWhy = (typeof REFUND_WHYS)[number];
+
 /** An order that nobody pays is closed after so long. */
 export const ORDER_OPEN_MINUTES = 120;
 

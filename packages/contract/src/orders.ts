@@ -1,8 +1,10 @@
+// Long because everything that is said of an order stands here, with what it may become.
 import { z } from 'zod';
 import { call } from './call.ts';
 import { BuyState, ContractText, PartRefund, SalePlace, ShownQuote } from './goods.ts';
-import { CouponId, CourseId, GoodsId, LineageId, OrderNo, RefundNo, SkuId } from './ids.ts';
-import { ORDER_STATES } from './order-steps.rule.ts';
+import { AddressId, ClassroomCode, CouponId, CourseId, GoodsId, LineageId, OrderNo, PeriodId, RefundNo, SkuId } from './ids.ts';
+import { AgreedTerms, AskedForm, OrderForm, OrderTerms } from './order-forms.ts';
+import { ORDER_STATES, REFUND_WHYS } from './order-steps.rule.ts';
 import { PURCHASE_CODES } from './purchase-source.rule.ts';
 import { PART_KINDS } from './quote.rule.ts';
 
@@ -44,7 +46,13 @@ const Created = z.discriminatedUnion('is', [
   z.object({ is: z.literal('texts-changed'), texts: z.array(ContractText) }),
   /** The coupon was spent, or has ended. */
   z.object({ is: z.literal('coupon-gone') }),
+  /** It goes by parcel, and the address was not said or is gone. */
+  z.object({ is: z.literal('address-needed') }),
+  /** It goes by parcel, and we do not send there. */
+  z.object({ is: z.literal('not-served'), regionName: z.string() }),
   z.object({ is: z.literal('not-now'), state: BuyState }),
+  /** No period was chosen, or it is full or closed by now: the page asks for the periods again. */
+  z.object({ is: z.literal('period-gone') }),
 ]);
 export type Created = z.infer<typeof Created>;
 
@@ -57,6 +65,14 @@ export const createOrder = call({
   request: z.object({
     ...Asked,
     couponId: CouponId.optional(),
+    /** Where things go; may be said later, where the price does not hang on it. */
+    addressId: AddressId.optional(),
+    /** As in `getCommitInfo`. */
+    form: AskedForm.optional(),
+    /** Of goods with a live course: when it begins for this buyer. */
+    periodId: PeriodId.optional(),
+    /** The code on a classroom's wall by which he came. */
+    classroom: ClassroomCode.optional(),
     /** Of the quote that was on the button, and its sum. */
     seen: z.object({ hash: Sha256, payFen: Fen.max(100_000_000) }),
     agreed: Agreed,
@@ -65,16 +81,17 @@ export const createOrder = call({
     lineageId: LineageId.optional(),
   }),
   response: Created,
-  errors: ['goods.unknown'],
+  errors: ['goods.unknown', 'order.form', 'gift.word'],
   limit: { per: 'caller', perMinute: 20 },
 });
 
-/** What an order waits for, if for its owner. */
-const OrderWait = z.object({ for: z.literal('pay'), until: Moment }).nullable();
+/** What an order waits for: its payment, the rest of it, whom it is a gift for. */
+const OrderWait = z.object({ for: z.enum(['pay', 'balance', 'claim']), until: Moment }).nullable();
 
 const OrderLine = z.object({
   orderNo: OrderNo,
   state: z.enum(ORDER_STATES),
+  form: OrderForm,
   goodsId: GoodsId,
   name: z.string(),
   parts: z.array(z.string()),
@@ -85,7 +102,7 @@ const OrderLine = z.object({
   /** Of an open order: until when it may be paid. */
   closesAt: Moment.nullable(),
   paidAt: Moment.nullable(),
-  closedWhy: z.enum(['cancelled', 'time', 'replaced']).nullable(),
+  closedWhy: z.enum(['cancelled', 'time', 'replaced', 'by-us']).nullable(),
   waits: OrderWait,
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -135,6 +152,8 @@ const OrderEvent = z.object({
     'cancelled',
     'time-over',
     'replaced',
+    /** By one of our own, for its buyer. */
+    'by-us',
     /** After it was closed, and delivered nevertheless. */
     'paid-late',
     /** After it was closed and could not be delivered any more: all of it goes back, unasked. */
@@ -148,6 +167,18 @@ const OrderEvent = z.object({
     'refund-withdrawn',
     'refund-granted',
     'refund-stuck',
+    /** The steps of other forms: a part of the price, the rest of it, a gift, a team. */
+    'deposit-paid',
+    'balance-paid',
+    'balance-day-past',
+    'gift-paid',
+    'claimed',
+    'claim-day-past',
+    'team-paid',
+    'team-complete',
+    'team-failed',
+    /** Given back on a tap, whole. */
+    'taken-back',
   ]),
   /** What a buyer may be asked for: the version of the contract's text, the provider's number of a payment, ours of a refund. */
   no: z.string().nullable(),
@@ -157,7 +188,7 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 /** Money that goes back, asked for or not. */
 const OrderRefund = z.object({
   refundNo: RefundNo,
-  why: z.enum(['asked', 'twice', 'too-late']),
+  why: z.enum(REFUND_WHYS),
   fen: Fen,
   state: z.enum(['asked', 'withdrawn', 'granted', 'sent', 'done', 'stuck']),
   /** Which parts it brings back; none where it is a payment too many. */
@@ -170,6 +201,9 @@ const OrderRefund = z.object({
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
 const Order = OrderLine.extend({
+  terms: OrderTerms,
+  /** Of a live course that was bought with its period. */
+  period: z.object({ periodId: PeriodId, isSeated: z.boolean() }).nullable(),
   quote: ShownQuote.omit({ hash: true }),
   items: z.array(OrderPart),
   refund: z.array(PartRefund),
@@ -202,6 +236,17 @@ export const cancelOrder = call({
   limit: { per: 'caller', perMinute: 20 },
 });
 
+/** Gives back, whole, what was paid for an order that nobody has got yet: a 预订金 until the rest is paid, a gift until it is claimed. Twice is once. */
+export const takeOrderBack = call({
+  ...Trade,
+  path: '/order/takeBack',
+  effect: 'repeatable',
+  request: z.object({ orderNo: OrderNo }),
+  response: z.object({ state: z.enum(ORDER_STATES), fen: Fen, arrivesBy: Moment.nullable() }),
+  errors: ['order.unknown', 'order.not_back'],
+  limit: { per: 'caller', perMinute: 20 },
+});
+
 /** What both sides agreed to, as it was frozen. */
 export const Contract = z.object({
   form: z.literal(1),
@@ -215,6 +260,8 @@ export const Contract = z.object({
   price: ShownQuote.omit({ couponId: true }),
   fullRefundDays: z.number().int(),
   refund: z.array(PartRefund),
+  /** Of another form than whole: what goes with it. */
+  terms: AgreedTerms.optional(),
   texts: z.array(ContractText),
   agreedAt: Moment,
 });

@@ -4,12 +4,17 @@ import type { PayConfig } from './pay-config.ts';
 
 type Cell = PayConfig['configList'][number]['configCells'][number];
 
+const TERMS = [
+  { periodNum: 3, feeRate: 230 },
+  { periodNum: 6, feeRate: 450 },
+  { periodNum: 12, feeRate: 750 },
+];
 const aCell = (payType: number, sort: number, defaultChannel: 0 | 1 = 0): Cell => ({
   payType,
   sort,
   defaultChannel,
   iconUrl: `/pay/${payType}.svg`,
-  hbPayResponse: payType === 22 ? { hbPeriodPayDetails: [{ periodNum: 3 }, { periodNum: 6 }, { periodNum: 12 }] } : null,
+  hbPayResponse: payType === 22 ? { hbPeriodPayDetails: TERMS } : null,
 });
 
 const aConfig = (...cells: Cell[]): PayConfig => ({
@@ -81,7 +86,32 @@ describe('which ways to pay are offered', () => {
   });
 
   test('instalments bring their terms, the others none', () =>
-    expect(payChoices(ALL, at('browser')).map(({ terms }) => terms)).toEqual([[], [], [], [3, 6, 12]]));
+    expect(payChoices(ALL, at('browser')).map(({ terms }) => terms)).toEqual([
+      [],
+      [],
+      [],
+      [
+        { times: 3, feeRate: 230 },
+        { times: 6, feeRate: 450 },
+        { times: 12, feeRate: 750 },
+      ],
+    ]));
+
+  test('a term of which nobody has said what it costs is not offered, and Huabei not without one', () => {
+    const [three, six] = [
+      { periodNum: 3, feeRate: null },
+      { periodNum: 6, feeRate: 450 },
+    ];
+    const split = (terms: (typeof TERMS | { periodNum: number; feeRate: null }[])[number][]) =>
+      aConfig(aCell(11, 1), { ...aCell(22, 2), hbPayResponse: { hbPeriodPayDetails: terms } });
+    expect(payChoices(split([three, six]), at('browser'))[1]?.terms).toEqual([{ times: 6, feeRate: 450 }]);
+    expect(types(split([three]))).toEqual([11]);
+  });
+
+  test('Huabei is chosen for nobody', () => {
+    expect(chosen(aConfig(aCell(21, 2), aCell(22, 1, 1)))).toEqual([21]);
+    expect(chosen(aConfig(aCell(22, 1, 1)))).toEqual([]);
+  });
 });
 
 describe('which one is chosen beforehand', () => {

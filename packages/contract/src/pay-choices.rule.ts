@@ -13,6 +13,11 @@ export const PAY_TYPES = {
 } as const;
 export type PayType = keyof typeof PAY_TYPES;
 
+/** Who takes the money. */
+export const PROVIDERS = ['wechat', 'alipay', 'jd'] as const;
+export type PayProvider = (typeof PROVIDERS)[number];
+export const PROVIDER_OF: Readonly<Record<PayType, PayProvider>> = { 11: 'wechat', 21: 'alipay', 22: 'alipay', 31: 'jd' };
+
 /** The one channel that always works where our learners are. */
 export const WECHAT_PAY: PayType = 11;
 export const DEFAULT_ORDER_PAY_TYPE = PAY_TYPES[WECHAT_PAY];
@@ -46,14 +51,20 @@ const WAYS: Readonly<Record<PayPlace['host'], Partial<Record<PayType, PayWay>>>>
   app: { 11: 'app' },
 };
 
+export interface PayTerm {
+  times: number;
+  /** In ten-thousandths of the sum. */
+  feeRate: number;
+}
+
 export interface PayChoice {
   payType: PayType;
   /** As the order carries it. */
   orderPayType: (typeof PAY_TYPES)[PayType];
   way: PayWay;
   iconUrl: string;
-  /** Numbers of instalments; none where everything is paid at once. */
-  terms: readonly number[];
+  /** Numbers of instalments whose whole cost is known; none where everything is paid at once. */
+  terms: readonly PayTerm[];
   isChosen: boolean;
 }
 
@@ -64,9 +75,17 @@ const WECHAT_ALONE: Cell = { payType: WECHAT_PAY, sort: 1, defaultChannel: 1, ic
 const offeredBy = (config: PayConfig | undefined, ways: Partial<Record<number, PayWay>>): Cell[] => {
   const cells = config?.configState === ON ? config.configList.flatMap(({ configCells }) => configCells) : [];
   // A type that this page does not know yet cannot be paid here.
-  const known = cells.filter(({ payType }) => ways[payType] !== undefined).sort((a, b) => a.sort - b.sort);
+  const known = cells.filter((cell) => ways[cell.payType] !== undefined && isPriced(cell)).sort((a, b) => a.sort - b.sort);
   return known.length > 0 ? known : [WECHAT_ALONE];
 };
+
+const termsOf = ({ hbPayResponse }: Cell): PayTerm[] =>
+  (hbPayResponse?.hbPeriodPayDetails ?? []).flatMap(({ periodNum, feeRate }) =>
+    typeof feeRate === 'number' ? [{ times: periodNum, feeRate }] : [],
+  );
+
+/** What is borrowed has its whole price beside it, or is not offered. */
+const isPriced = (cell: Cell): boolean => cell.hbPayResponse === null || termsOf(cell).length > 0;
 
 /**
  * Which ways to pay are offered here, in order, with the one that is chosen beforehand (spec 8, decision 0107). A config that failed, is
@@ -77,15 +96,16 @@ export const payChoices = (config: PayConfig | undefined, { host }: Pick<PayPlac
   const ways = WAYS[host];
   const offered = offeredBy(config, ways);
   const wayOf = ({ payType }: Cell): PayWay => ways[payType as PayType] ?? 'sheet';
-  // Nobody is sent out of the page by a choice that was made for him.
-  const here = offered.filter((cell) => !AWAY.includes(wayOf(cell)));
-  const chosen = here.find(({ defaultChannel }) => defaultChannel === 1) ?? here[0] ?? offered[0];
+  // Nobody borrows, and nobody is sent out of the page, by a choice that was made for him.
+  const atOnce = offered.filter((cell) => cell.hbPayResponse === null);
+  const here = atOnce.filter((cell) => !AWAY.includes(wayOf(cell)));
+  const chosen = here.find(({ defaultChannel }) => defaultChannel === 1) ?? here[0] ?? atOnce[0];
   return offered.map((cell) => ({
     payType: cell.payType as PayType,
     orderPayType: PAY_TYPES[cell.payType as PayType],
     way: wayOf(cell),
     iconUrl: cell.iconUrl,
-    terms: cell.hbPayResponse?.hbPeriodPayDetails.map(({ periodNum }) => periodNum) ?? [],
+    terms: termsOf(cell),
     isChosen: cell === chosen,
   }));
 };

@@ -14,7 +14,17 @@ const PayCell = z.object({
   /** A path on our own origin. */
   iconUrl: z.string(),
   /** The instalments that Huabei gives; null where everything is paid at once. */
-  hbPayResponse: z.object({ hbPeriodPayDetails: z.array(z.object({ periodNum: z.number().int() })) }).nullable(),
+  hbPayResponse: z
+    .object({
+      hbPeriodPayDetails: z.array(
+        z.object({
+          periodNum: z.number().int(),
+          /** What Huabei takes of the sum for it, in ten-thousandths. Null: nobody has said, so what it costs cannot be shown. */
+          feeRate: z.number().int().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 
 export const PayConfig = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { SalePlace } from './goods.ts';
-import { CourseId, OrderNo, WechatType } from './ids.ts';
-import { ORDER_STATES } from './order-steps.rule.ts';
-import { WECHAT_PAY } from './pay-choices.rule.ts';
+import { BrowserKey, CourseId, OrderNo, PeriodId, WechatType } from './ids.ts';
+import { ORDER_STATES, REFUND_WHYS } from './order-steps.rule.ts';
 import { PART_KINDS } from './quote.rule.ts';
 
 const Moment = z.iso.datetime();
@@ -22,9 +21,21 @@ export const WechatSheet = z.object({
 });
 export type WechatSheet = z.infer<typeof WechatSheet>;
 
+/** The way to a page of the provider: by an address, or by a form that is sent there. Signed by us or by them, and good for one payment. */
+const Departure = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('link'), url: z.string() }),
+  z.object({ by: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) }),
+]);
+export type Departure = z.infer<typeof Departure>;
+
+/** The numbers of instalments that Huabei gives. */
+export const TERMS = [3, 6, 12] as const;
+
 /** What became of a wish to pay. Nothing of it says that something was paid but `paid`. */
-const Paying = z.discriminatedUnion('is', [
+export const Paying = z.discriminatedUnion('is', [
   z.object({ is: z.literal('sheet'), sheet: WechatSheet, payFen: Fen, expiresAt: Moment }),
+  /** It is paid on a page of the provider, which leads back to ours. */
+  z.object({ is: z.literal('leave'), departure: Departure, payFen: Fen, expiresAt: Moment }),
   /** The provider was asked, and nobody knows yet what it did: it is being checked, and the page asks for the result. */
   z.object({ is: z.literal('checking') }),
   /** By another tap, or on another phone. */
@@ -33,10 +44,32 @@ const Paying = z.discriminatedUnion('is', [
   z.object({ is: z.literal('not-open'), state: z.enum(ORDER_STATES) }),
   /** WeChat has not told us who is at this page: it is asked, and the tap is made again. */
   z.object({ is: z.literal('needs-wechat') }),
+  /** Nothing new is paid at this provider for now: our own people have said so. Nothing was taken; another way is chosen. */
+  z.object({ is: z.literal('way-closed') }),
   /** The provider said no, for certain. Nothing was taken. */
   z.object({ is: z.literal('refused') }),
 ]);
 export type Paying = z.infer<typeof Paying>;
+
+/** How WeChat knows whoever is at this page, sealed by us: it names who pays, for one learner and a quarter of an hour, and logs nobody in. */
+const PayerTicket = z.string().regex(/^[\w-]{40,600}$/);
+
+/** What WeChat sent back to this browser, for the name of who pays. Whose account it is stays as it is. */
+export const namePayer = call({
+  ...Pay,
+  path: '/payChain/namePayer',
+  effect: 'repeatable',
+  blocked: 'may not',
+  request: z.object({
+    wechatType: WechatType,
+    code: z.string().min(1).max(128),
+    state: z.string().min(1).max(128),
+    browserKey: BrowserKey,
+  }),
+  response: z.object({ payer: PayerTicket }),
+  errors: ['login.code_used', 'login.wechat_failed', 'login.wechat_type_unknown'],
+  limit: { per: 'caller', perMinute: 10 },
+});
 
 /** Asks the provider for a payment of an order that is open. The same way again is the same attempt. */
 export const pay = call({
@@ -46,10 +79,17 @@ export const pay = call({
   blocked: 'may not',
   request: z.object({
     orderNo: OrderNo,
-    payType: z.literal(WECHAT_PAY),
+    /** WeChat Pay, Alipay, Huabei, JD Pay: the pay types of `getPayConfig`. */
+    payType: z.literal([11, 21, 22, 31]),
+    /** In how many instalments, of Huabei alone. */
+    term: z.literal(TERMS).optional(),
     place: SalePlace,
+    /** What is left of an order that is reserved. Without it nobody who taps once more for the deposit pays the rest. */
+    pays: z.literal('balance').optional(),
     /** The account that the page is open in: WeChat knows the payer by it. It chooses among the caller's own names there, and nothing else. */
     wechatType: WechatType.optional(),
+    /** Where WeChat does not know the caller by an account: who is at this phone. */
+    payer: PayerTicket.optional(),
   }),
   response: Paying,
   errors: ['order.unknown'],
@@ -65,8 +105,8 @@ const Opened = z.object({
 });
 
 /** Money on its way back: paid twice, or when it could not be delivered any more. */
-const Returning = z.object({
-  why: z.enum(['twice', 'too-late']),
+export const Returning = z.object({
+  why: z.enum(REFUND_WHYS).exclude(['asked', 'rest', 'beyond', 'goodwill']),
   fen: Fen,
   since: Moment,
   /** When it was back; null while it is on its way. */
@@ -87,14 +127,23 @@ const PayResult = z.discriminatedUnion('is', [
       z.object({ to: z.literal('membership'), until: Moment }),
       z.object({ to: z.literal('address') }),
       z.object({ to: z.literal('order') }),
+      /** A gift waits for its link. */
+      z.object({ to: z.literal('gift'), until: Moment }),
+      /** A part is paid; the rest until then. */
+      z.object({ to: z.literal('balance'), restFen: Fen, until: Moment }),
+      z.object({ to: z.literal('team') }),
+      /** The place in the period that was chosen was gone: another one is to be chosen. */
+      z.object({ to: z.literal('period'), periodId: PeriodId }),
     ]),
   }),
   /** The provider was asked and is not sure, or is not to be reached. */
   z.object({ is: z.literal('checking'), since: Moment }),
   /** For certain not paid until now; it may be, until then. */
   z.object({ is: z.literal('not-paid'), until: Moment }),
-  z.object({ is: z.literal('closed'), at: Moment, why: z.enum(['cancelled', 'time', 'replaced']) }),
-  /** Nothing could be delivered any more: all of it goes back, unasked. */
+  z.object({ is: z.literal('closed'), at: Moment, why: z.enum(['cancelled', 'time', 'replaced', 'by-us']) }),
+  /** All of it was asked back: when that arrived, null while it is on its way. */
+  z.object({ is: z.literal('refunded'), fen: Fen, doneAt: Moment.nullable() }),
+  /** Nothing could be delivered any more, or nobody got it: all of it goes back, unasked. */
   z.object({ is: z.literal('returned') }),
 ]);
 export type PayResult = z.infer<typeof PayResult>;
@@ -108,7 +157,14 @@ export const getPayResult = call({
   request: z.object({ orderNo: OrderNo }),
   response: z.object({
     name: z.string(),
+    /** What this payment is of: the whole price, the deposit, or what is left. */
     payFen: Fen,
+    /** Of its first part: a membership has pages of its own. */
+    kind: z.enum(PART_KINDS),
+    /** In how many instalments it was paid, or was last going to be. */
+    term: z.literal(TERMS).nullable(),
+    /** The payment that can be made now or was begun last: what it is of, and how much it takes. Null where none was begun. */
+    attempt: z.object({ pays: z.enum(['all', 'deposit', 'balance']), fen: Fen }).nullable(),
     result: PayResult,
     returning: z.array(Returning),
     now: Moment,

@@ -27,6 +27,8 @@ export interface QuoteFacts {
   teamFen: number | null;
   renewalFen: number | null;
   planFen: number | null;
+  /** What one of our own has written for him. */
+  posFen?: number | null;
   /** No teacher's plan goes below. */
   floorFen: number | null;
   coupon: CouponTerms | null;
@@ -47,7 +49,7 @@ export interface Quote {
 
 /** No coupon makes a price free: what is free is so by its own price. */
 const LEAST_FEN = 1;
-const WITHOUT_COUPON: readonly PriceBasis[] = ['team', 'plan'];
+const WITHOUT_COUPON: readonly PriceBasis[] = ['team', 'plan', 'pos'];
 
 /** What a coupon takes off this price; 0 where it does not apply. */
 export const couponFen = (basis: PriceBasis, basisFen: number, coupon: CouponTerms | null): number => {
@@ -77,6 +79,7 @@ export const quote = (facts: QuoteFacts): Quote => {
     { basis: 'team', fen: facts.teamFen },
     { basis: 'renewal', fen: facts.renewalFen },
     { basis: 'plan', fen: planFen !== null && planFen >= (floorFen ?? listFen) ? planFen : null },
+    { basis: 'pos', fen: facts.posFen ?? null },
   ]);
   const off = couponFen(basis, basisFen, facts.coupon);
   return {
@@ -86,10 +89,14 @@ export const quote = (facts: QuoteFacts): Quote => {
     couponFen: off,
     postageFen,
     payFen: basisFen - off + postageFen,
-    sharesFen: sharesOf(
-      basisFen - off,
-      parts.map((part) => part.listFen * part.count),
-    ),
+    // None while they are being chosen.
+    sharesFen:
+      parts.length === 0
+        ? []
+        : sharesOf(
+            basisFen - off,
+            parts.map((part) => part.listFen * part.count),
+          ),
   };
 };
 

@@ -12,6 +12,7 @@ export const LOG_FIELDS = {
   // Ours: rows that are no person.
   appId: 'id',
   attempt: 'count',
+  calls: 'count',
   camp: 'id',
   campId: 'id',
   codes: 'count',

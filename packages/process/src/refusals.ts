@@ -10,7 +10,7 @@ export interface Refusal {
 const PORTS_AND_PATHS = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/i;
 const DISTINCT_BYTES = 12;
 /** As stand-ins, examples and this repository's own test accounts are called. */
-const STAND_IN = /stand-?in|^none$|^test\b|example|changeme|objects-of-this-machine|:dev$/i;
+const STAND_IN = /stand-?in|^none$|^test\b|example|changeme|objects-of-this-machine|:dev$|^20219{12}$/i;
 /** Wider than any network that our balancers could fill. */
 const SHORTEST_PREFIX = { v4: 8, v6: 16 } as const;
 

@@ -22,14 +22,14 @@ const exited = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => child.once('exit', () => done()));
 
 /** Less than a set-up may take: whoever waits for it hears what is wrong, and can close what else was opened. */
-const READY_WITHIN_MS = patience(40_000);
+const READY_WITHIN_MS = 40_000;
 
 /** Starts one of our processes and waits until it says where it listens (or that it runs). One that never does is ended. */
 export const startProcess = (
   entry: string,
   env: Record<string, string>,
   ready: RegExp,
-  withinMs: number = READY_WITHIN_MS,
+  withinMs: number = patience(READY_WITHIN_MS),
 ): Promise<Running> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [entry], {

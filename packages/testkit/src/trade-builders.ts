@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CouponId, CourseId, GoodsId, LearnerId, OrderNo, ProductId, SkuId } from '@xuetang/contract/ids';
+import type { CampId, CouponId, CourseId, GoodsId, LearnerId, OrderNo, ProductId, SkuId } from '@xuetang/contract/ids';
 import type pg from 'pg';
 
 const one = async <Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: unknown[]): Promise<Row> => {
@@ -42,6 +42,8 @@ export interface PartShape {
   days?: number;
   count?: number;
   listFen?: number;
+  /** Of a course that is taught live. */
+  campId?: CampId;
 }
 
 export interface GoodsShape {
@@ -51,6 +53,12 @@ export interface GoodsShape {
   renewalPrice?: number | null;
   postage?: number;
   since?: string;
+  giftable?: boolean;
+  /** So much first, the rest within so many days. */
+  deposit?: { fen: number; days: number };
+  /** So many of its parts. */
+  chooseOf?: number;
+  floor?: number;
   parts: readonly PartShape[];
 }
 
@@ -59,20 +67,33 @@ const UNITS = { course: 12, membership: 365, thing: 0 } as const;
 
 /** Goods with one SKU of these parts. */
 export const someGoods = async (pool: pg.Pool, shape: GoodsShape): Promise<{ goodsId: GoodsId; skuId: SkuId }> => {
-  const { name = '基金入门', price = 39_900, learnerPrice = null, renewalPrice = null, postage = 0, since = '30 days' } = shape;
+  const {
+    name = '基金入门',
+    price = 39_900,
+    learnerPrice = null,
+    renewalPrice = null,
+    postage = 0,
+    since = '30 days',
+    giftable = false,
+    deposit,
+    chooseOf = null,
+    floor = null,
+  } = shape;
   const made = await one<{ goodsId: GoodsId; skuId: SkuId }>(
     pool,
-    `with g as (insert into trade.goods (name, promise, price_fen, learner_price_fen, renewal_price_fen, postage_fen, price_since)
-       values ($1, '看懂净值', $2, $3, $4, $5, now() - $6::interval) returning id)
-     insert into trade.sku (goods_id, name) select id, '标准' from g returning goods_id as "goodsId", id as "skuId"`,
-    [name, price, learnerPrice, renewalPrice, postage, since],
+    `with g as (insert into trade.goods (name, promise, price_fen, learner_price_fen, renewal_price_fen, postage_fen, price_since, giftable,
+         deposit_fen, balance_days, floor_fen)
+       values ($1, '看懂净值', $2, $3, $4, $5, now() - $6::interval, $7, $8, $9, $11) returning id)
+     insert into trade.sku (goods_id, name, choose_of) select id, '标准', $10::smallint from g returning goods_id as "goodsId", id as "skuId"`,
+    [name, price, learnerPrice, renewalPrice, postage, since, giftable, deposit?.fen ?? null, deposit?.days ?? null, chooseOf, floor],
   );
   for (const [at, part] of shape.parts.entries()) {
-    const { kind, courseId = null, itemId = null, units = UNITS[kind], count = 1, listFen = price || 100 } = part;
+    const { kind, courseId = null, itemId = null, units = UNITS[kind], count = 1, listFen = price || 100, campId = null } = part;
     const days = kind === 'membership' ? units : (part.days ?? DAYS[kind]);
     await pool.query(
-      `insert into trade.part (sku_id, nth, kind, name, course_id, item_id, units, days, count, list_fen) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [made.skuId, at + 1, kind, part.name ?? name, courseId, itemId, units, days, count, listFen],
+      `insert into trade.part (sku_id, nth, kind, name, course_id, item_id, units, days, count, list_fen, camp_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [made.skuId, at + 1, kind, part.name ?? name, courseId, itemId, units, days, count, listFen, campId],
     );
   }
   return made;
@@ -192,19 +213,30 @@ export const anOrderOf = async (
   return orderNo;
 };
 
-/** A try to pay an order at WeChat, of which nothing is heard yet. */
+interface Tried {
+  provider?: string;
+  merchant?: string;
+  /** Null where the provider has no such thing. */
+  appId?: string | null;
+  way?: string;
+  state?: string;
+}
+
+/** A try to pay an order, at WeChat where nothing else is said, of which nothing is heard yet. */
 export const anAttempt = async (
   pool: pg.Pool,
   orderNo: OrderNo,
-  { mchid = '1900000001', appId = 'wx8888888888888888', state = 'ready' } = {},
-): Promise<{ outTradeNo: string; mchid: string; appId: string; fen: number }> => {
+  { provider = 'wechat', merchant = '1900000001', appId = 'wx8888888888888888', way = 'jsapi', state = 'ready' }: Tried = {},
+): Promise<{ outTradeNo: string; merchant: string; appId: string; fen: number }> => {
   const outTradeNo = randomBytes(16).toString('hex');
   const { fen } = await one<{ fen: number }>(
     pool,
     `insert into trade.attempt (order_id, pays, provider, mchid, app_id, way, fen, out_trade_no, state, state_at, made_at, expires_at)
-     select id, 'all', 'wechat', $3, $4, 'jsapi', pay_fen, $2, $5, now(), now(), now() + interval '15 minutes'
+     select id, case when form <> 'deposit' then 'all' when state = 'reserved' then 'balance' else 'deposit' end, $6, $3, $4, $7,
+       case when form <> 'deposit' then pay_fen when state = 'reserved' then trade.rest_of(id, now()) else deposit_fen end, $2, $5, now(), now(),
+       now() + interval '15 minutes'
      from trade.customer_order where order_no = $1 returning fen`,
-    [orderNo, outTradeNo, mchid, appId, state],
+    [orderNo, outTradeNo, merchant, appId, state, provider, way],
   );
-  return { outTradeNo, mchid, appId, fen };
+  return { outTradeNo, merchant, appId: appId ?? '', fen };
 };

@@ -169,6 +169,14 @@ describe('[4.5] login bootstrap', () => {
     expect(seen).toEqual([]);
   });
 
+  test('beside a live token a code that this browser asked for is for the page, once; another is for nobody', async () => {
+    const asked = await visit('/order?code=C1&state=S1', { token: 'abc' });
+    expect(asked.session.takeCameBack()).toEqual({ code: 'C1', state: 'S1' });
+    expect(asked.session.takeCameBack()).toBeUndefined();
+    const foreign = await visit('/order?code=C1&state=S2', { token: 'abc' });
+    expect(foreign.session.takeCameBack()).toBeUndefined();
+  });
+
   test('a code without a state is no answer of WeChat', async () => {
     const { events, seen } = await visit('/order?code=invite7', { replies: [goAuthorise] });
     expect(events).toEqual(['asked']);

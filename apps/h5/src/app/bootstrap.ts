@@ -67,6 +67,8 @@ export const bootstrap = async ({ page, replaceUrl, ...ports }: BootstrapPorts):
   const held = session.token();
   if (held) {
     session.keepToken(held);
+    // A page that asked WeChat for something else than a login; what nobody here asked for goes nowhere.
+    if (code && state && session.isExpectedLogin(state)) session.keepCameBack({ code, state });
     return { do: 'start' };
   }
 

@@ -1,5 +1,15 @@
 import type { CallName } from '@xuetang/contract/calls';
 
+/** What a page says of whether something may be bought: an order that is open, or over, changes it. */
+const MAY_BE_BOUGHT = ['getCommitInfo', 'checkBuyAuth', 'getGoodsInfo', 'getSingles'] as const satisfies readonly CallName[];
+const ORDERS = ['getOrder', 'getOrderContract', 'listOrders', 'getLastOrderList'] as const satisfies readonly CallName[];
+const PARCELS = ['getParcel', 'listParcels', 'getAddress', 'getMapClaim', 'openParcel'] as const satisfies readonly CallName[];
+const BOOK = ['listAddresses', 'getAddress', 'getCommitInfo'] as const satisfies readonly CallName[];
+const COURSES = ['getCenter', 'listOwnCourses', 'listCourses', 'getCourse', 'listSections'] as const satisfies readonly CallName[];
+
+/** What a purchase opens and ends, and money that comes back, wherever it was heard before. */
+export const BOUGHT: readonly CallName[] = [...MAY_BE_BOUGHT, ...ORDERS, ...COURSES, 'listParcels'];
+
 /** What an action that has succeeded makes untrue: shown, it is asked for anew; not shown, it is forgotten. */
 export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   agreeRisk: [
@@ -24,29 +34,9 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   addToComplaint: ['getComplaint', 'listComplaints'],
   answerSalesPlan: ['getSalesPlan'],
   appealHomework: ['getHomeworkResult', 'getHomework'],
-  cancelOrder: [
-    'getOrder',
-    'getOrderContract',
-    'listOrders',
-    'getCommitInfo',
-    'checkBuyAuth',
-    'getGoodsInfo',
-    'getLastOrderList',
-    'getPayResult',
-  ],
-  applyRefund: [
-    'getOrder',
-    'previewRefund',
-    'listOrders',
-    'getCommitInfo',
-    'checkBuyAuth',
-    'getGoodsInfo',
-    'getCenter',
-    'listOwnCourses',
-    'listCourses',
-    'getCourse',
-    'listSections',
-  ],
+  cancelOrder: [...MAY_BE_BOUGHT, ...ORDERS, 'getPayResult'],
+  applyInvoice: ['listInvoices', 'getInvoice'],
+  applyRefund: ['previewRefund', 'listInvoices', 'getInvoice', 'getOrderStarts', ...BOUGHT],
   changeNickname: ['getProfile', 'getCustomer'],
   changeNote: ['listNotes'],
   changePeriod: ['getLiveCampDateDetail', 'listOwnClasses', 'getOwnTeacher', 'getCenter', 'getLiveCenterQrData', 'getClassesToday'],
@@ -60,31 +50,12 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
     'getLiveCenterQrData',
     'getClassesToday',
   ],
+  claimGift: ['showGift', ...COURSES],
   claimCertificate: ['listCertificates', 'getCertificateCourse', 'listClassRecords', 'listTasks', 'getTask'],
-  createOrder: [
-    'getCommitInfo',
-    'getOrder',
-    'listOrders',
-    'getLastOrderList',
-    'checkBuyAuth',
-    'getGoodsInfo',
-    'getCenter',
-    'listOwnCourses',
-    'listCourses',
-    'getCourse',
-    'listSections',
-  ],
-  exchangeCode: [
-    'getCommitInfo',
-    'listOrders',
-    'checkBuyAuth',
-    'getGoodsInfo',
-    'getCenter',
-    'listOwnCourses',
-    'listCourses',
-    'getCourse',
-    'listSections',
-  ],
+  claimMap: PARCELS,
+  createOrder: BOUGHT,
+  exchangeCode: BOUGHT,
+  fillParcel: PARCELS,
   fillPersonInfo: ['getProfile', 'getCustomer'],
   gradePassPiece: ['getClassDesk'],
   finishArticle: [
@@ -105,9 +76,12 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   judgeDocument: ['getDocument', 'listDocuments'],
   keepDocument: ['getDocument', 'listDocuments'],
   makeUpDay: ['getCheckIn'],
+  openPos: MAY_BE_BOUGHT,
+  perfectParcel: PARCELS,
   proveMobile: ['getProofWay'],
   readAllMessages: ['listMessages', 'countMessages'],
   recordConsent: ['listConsents'],
+  removeAddress: BOOK,
   removeNote: ['listNotes'],
   removeThought: ['listThoughts'],
   reportThought: ['listThoughts'],
@@ -117,6 +91,7 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   requestExport: ['getExport'],
   requestNumberChange: ['getNumberChange', 'getProfile'],
   saveAvatar: ['getProfile', 'getCustomer'],
+  saveAddress: BOOK,
   drawPlan: ['getPlanPdf'],
   savePlanChange: ['getStudyPlan', 'listTasks', 'getTask'],
   savePlanField: ['getPlan'],
@@ -126,11 +101,13 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   saveTrace: ['getDocument', 'listDocuments', 'getDailyBoard', 'getDiscovery'],
   sayThought: ['listThoughts'],
   sendComplaint: ['listComplaints'],
+  setParcelAddress: [...PARCELS, ...ORDERS],
   signOutDevice: ['listDevices'],
+  takeOrderBack: ['getPayResult', ...BOUGHT],
   stopNumberChange: ['getNumberChange', 'getProfile'],
   withdrawCancellation: ['getCancellation', 'previewCancellation'],
   withdrawConsent: ['listConsents'],
   withdrawReview: ['getOwnReview', 'listCampReviews'],
-  withdrawRefund: ['getOrder', 'previewRefund', 'listOrders', 'getCenter', 'listOwnCourses', 'listCourses', 'getCourse', 'listSections'],
+  withdrawRefund: ['previewRefund', ...BOUGHT],
   wishReminder: ['enterRoom'],
 };

@@ -25,6 +25,11 @@ export interface SessionPorts {
   wipe?: () => void;
 }
 
+export interface CameBack {
+  code: string;
+  state: string;
+}
+
 /**
  * What the browser keeps of a session (spec 3 'local browser storage', decision 0109). Tokens are cookies of one day. Who somebody is lies
  * in local storage; the cookie `userInfo` says the mobile number alone. It is kept masked only, as the server sends it: a cookie goes with
@@ -53,6 +58,9 @@ export interface SessionStore {
   browserKey: () => string;
   /** Once. A code that somebody else's browser was given would log this one in as somebody else. */
   isExpectedLogin: (state: string) => boolean;
+  /** What WeChat sent back to a page that has its session already and wants to know something else: for the page, once, in this visit. */
+  keepCameBack: (brought: CameBack) => void;
+  takeCameBack: () => CameBack | undefined;
   /** Ends the session here: tokens and user info go, the account type stays (spec 4.9). */
   forget: () => void;
 }
@@ -88,6 +96,7 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck, wi
   const keepStates = (kept: string[]) =>
     writeCookie(document, LOGIN_STATES, kept.join('~'), { days: kept.length > 0 ? STATE_DAYS : 0, secure });
   const expectState = (state: string) => keepStates([...states().slice(1 - MOST_STATES), state]);
+  let cameBack: CameBack | undefined;
   return {
     token,
     keepToken,
@@ -119,6 +128,14 @@ export const createSessionStore = ({ document, storage, secure, onTokenStuck, wi
       if (!expected.includes(state)) return false;
       keepStates(expected.filter((each) => each !== state));
       return true;
+    },
+    keepCameBack: (brought) => {
+      cameBack = brought;
+    },
+    takeCameBack: () => {
+      const brought = cameBack;
+      cameBack = undefined;
+      return brought;
     },
     forget: () => {
       drop(TOKEN);

@@ -81,6 +81,15 @@ describe('what a page reports', () => {
     ]);
   });
 
+  test('a ticket stays on the phone, behind the name of the page and in its query', () => {
+    const ticket = 'T_-4'.repeat(11).slice(0, 43);
+    const { reporter, added } = aReporter(`https://h5.test/fillAddress/${ticket}?gift=${ticket}&ticket=${ticket}`);
+    reporter.exception(SCRIPT_ERROR, 'why');
+    reporter.click('tap');
+    expect(added[0]).toMatchObject({ body: { exceptionPageUrl: 'https://h5.test/fillAddress/…' } });
+    expect(JSON.stringify(added)).not.toContain(ticket);
+  });
+
   test('the server takes all of it, also from an address that wants to break it', () => {
     const long = `https://h5.test/x?${Array.from({ length: 200 }, (_, at) => `q${at}=1`).join('&')}&long=${'😀'.repeat(400)}&${'n'.repeat(80)}=1`;
     const { reporter, accepted } = aReporter(long.replace('?', `?first=${'a'.repeat(511)}😀&`));

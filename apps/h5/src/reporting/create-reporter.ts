@@ -33,8 +33,11 @@ export interface ReporterPorts {
 
 const OS = 'h5';
 
-/** Without the query: it may hold a token for a moment. */
-const pageUrl = ({ origin, pathname }: URL): string => clip(origin + pathname, 2_048);
+/** What is as long as a ticket opens something. */
+const TICKET = /\/[\w-]{40,}(?=\/|$)/g;
+
+/** Without the query, which may hold a token for a moment, and without a ticket behind the page's name. */
+const pageUrl = ({ origin, pathname }: URL): string => clip(origin + pathname.replace(TICKET, '/…'), 2_048);
 
 export const createReporter = ({ collector: { add, flush }, here, device }: ReporterPorts): Reporter => ({
   click: (event, extras = {}) => {

@@ -1,7 +1,7 @@
 import { clip } from './clip.ts';
 
-/** They name or let in a person; a report about a click needs neither. */
-const KEPT_BACK: ReadonlySet<string> = new Set(['token', 'code', 'state', 'mobile', 'phonecode']);
+/** They name or let in a person, or open one thing for whoever holds them; a report about a click needs neither. */
+const KEPT_BACK: ReadonlySet<string> = new Set(['token', 'code', 'state', 'mobile', 'phonecode', 'ticket', 'gift']);
 const LONGEST = 512;
 const MOST = 60;
 

@@ -6,6 +6,7 @@ returns jsonb language plpgsql as $$
 declare
   v_last date;
   v_accounts jsonb;
+  v_unheard jsonb;
 begin
   if not pg_try_advisory_xact_lock(hashtext('books.closed_day')) then return jsonb_build_object('is', 'busy'); end if;
   select max(c.day) into v_last from books.closed_day c;
@@ -24,10 +25,11 @@ begin
       h.opening_fen + h.in_fen - h.out_fen - h.theirs_fen - h.under_way_fen as rest_fen from held h
   ) select coalesce(jsonb_agg(to_jsonb(r) order by r.account), '[]') into v_accounts from reckoned r;
   -- Money at a provider of whom nobody has asked what it holds.
-  if exists (select from (select l.debit as account from books.leg l where l.on_day = p_day union select l.credit from books.leg l
-      where l.on_day = p_day) m where m.account like 'provider/%' and not exists (select from jsonb_array_elements(v_accounts) a(it)
-      where a.it ->> 'account' = m.account)) then
-    return jsonb_build_object('is', 'unheard', 'accounts', v_accounts);
+  select jsonb_agg(m.account order by m.account) into v_unheard from (select l.debit as account from books.leg l where l.on_day = p_day
+      union select l.credit from books.leg l where l.on_day = p_day) m
+    where m.account like 'provider/%' and not exists (select from jsonb_array_elements(v_accounts) a(it) where a.it ->> 'account' = m.account);
+  if v_unheard is not null then
+    return jsonb_build_object('is', 'unheard', 'accounts', v_accounts, 'unheard', v_unheard);
   end if;
   if not p_with_rest and exists (select from jsonb_array_elements(v_accounts) a(it) where (a.it ->> 'rest_fen')::bigint <> 0) then
     return jsonb_build_object('is', 'rest', 'accounts', v_accounts);

@@ -8,11 +8,14 @@ create or replace function trade.can_hold_again(p_order bigint, p_other bigint, 
         + (select coalesce(sum(h.count), 0) from trade.order_part h where h.order_id = p_other and h.item_id = w.item_id))
     and (o.coupon_id is null or exists (
       select from trade.coupon c where c.id = o.coupon_id and c.learner_id = o.learner_id and (c.order_id is null or c.order_id = p_other)))
-    and not exists (
-      select from trade.customer_order c where c.learner_id = o.learner_id and c.goods_id = o.goods_id and c.state = 'paid' and c.paid_at >= o.made_at)
+    -- A team that is closed may have gone on without him.
+    and o.form <> 'team'
+    and (o.form = 'gift' or not exists (
+      select from trade.customer_order c where c.learner_id = o.learner_id and c.goods_id = o.goods_id and c.state = 'paid' and c.paid_at >= o.made_at))
+    and (o.form <> 'deposit' or o.balance_by > p_now)
     and not exists (
       select from trade.exclusion x join trade.customer_order c on c.goods_id = x.by_goods_id
-      where x.goods_id = o.goods_id and c.learner_id = o.learner_id and c.state not in ('closed', 'ending', 'refunded')
+      where o.form <> 'gift' and x.goods_id = o.goods_id and c.learner_id = o.learner_id and c.state not in ('closed', 'ending', 'refunded')
         and (c.state <> 'open' or c.closes_at > p_now))
   from trade.customer_order o where o.id = p_order
 $$;

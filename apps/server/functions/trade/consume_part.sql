@@ -1,5 +1,5 @@
 -- Earns what was used of a part, so many lessons or days in all, under the lock of its order: ⌊paid × used / units⌋, less what was earned before.
--- Nothing is earned while all of it can come back, nor of a part that is asked back.
+-- A thing counts as one, and so does its carrying. Nothing is earned while all of it can come back, nor of a part that is asked back.
 create or replace function trade.consume_part(p_order bigint, p_nth smallint, p_used int, p_full_days int, p_now timestamptz)
 returns void language plpgsql as $$
 declare
@@ -12,7 +12,7 @@ declare
 begin
   select * into v_order from trade.customer_order o where o.id = p_order for update;
   select * into v_part from trade.order_part p where p.order_id = p_order and p.nth = p_nth;
-  if v_order.state <> 'paid' or v_order.way <> 'money' or v_part.kind not in ('course', 'membership')
+  if v_order.state <> 'paid' or v_order.way <> 'money' or v_part.kind not in ('course', 'membership', 'thing', 'postage')
       or p_now < v_order.paid_at + p_full_days * interval '24 hours'
       or exists (select from trade.refund_part r where r.order_id = p_order and r.nth = p_nth and r.released_at is null) then
     return;

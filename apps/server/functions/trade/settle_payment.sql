@@ -14,12 +14,13 @@ declare
   v_became text;
   v_payment bigint;
   v_refund text;
+  v_held text := 'provider/' || p_provider || '/' || p_mchid;
 begin
   select * into v_attempt from trade.attempt a where a.out_trade_no = p_out_trade_no;
   select p.attempt_id into v_known from trade.payment p where p.provider = p_provider and p.transaction_id = p_transaction;
   v_wrong := case when v_attempt.id is null then 'no such attempt' when v_known <> v_attempt.id then 'transaction of another attempt'
     when v_attempt.provider <> p_provider then 'provider' when v_attempt.mchid <> p_mchid then 'mchid'
-    when v_attempt.app_id <> p_app then 'appid' when v_attempt.fen <> p_fen then 'amount' end;
+    when v_attempt.app_id is distinct from p_app then 'appid' when v_attempt.fen <> p_fen then 'amount' end;
   if v_wrong is not null then
     perform trade.note_contradiction(p_provider, v_wrong, p_out_trade_no, p_transaction, p_now);
     return jsonb_build_object('is', 'contradiction');
@@ -44,28 +45,33 @@ begin
   if v_order.state = 'closed' and p_deliver is null then
     return jsonb_build_object('is', 'ask', 'learnerId', v_order.learner_id::text, 'other', v_other::text,
       'canHold', trade.can_hold_again(v_order.id, v_other, p_now),
-      'courses', (select coalesce(jsonb_agg(p.course_id::text), '[]') from trade.order_part p where p.order_id = v_order.id and p.course_id is not null));
+      -- What is a gift may be owned by whoever gives it.
+      'courses', (select coalesce(jsonb_agg(p.course_id::text), '[]') from trade.order_part p
+        where p.order_id = v_order.id and p.course_id is not null and v_order.form <> 'gift'));
   end if;
   v_became := case when v_order.state = 'open' or (v_order.state = 'closed' and p_deliver) then 'order'
+    when v_order.state = 'reserved' and v_attempt.pays = 'balance' then 'order'
     when v_order.state = 'closed' then 'too-late' else 'twice' end;
-  insert into trade.payment (order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became)
-    values (v_order.id, v_attempt.id, p_provider, p_mchid, p_transaction, p_fen, p_paid_at, p_now, p_by, v_became)
+  insert into trade.payment (order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became, pays)
+    values (v_order.id, v_attempt.id, p_provider, p_mchid, p_transaction, p_fen, p_paid_at, p_now, p_by, v_became, v_attempt.pays)
     on conflict (provider, transaction_id) do nothing returning id into v_payment;
   if v_payment is null then return jsonb_build_object('is', 'known'); end if;
   update trade.attempt set state = 'paid', state_at = p_now where id = v_attempt.id;
-  perform books.post('paid', p_provider || '/' || p_transaction, p_paid_at, p_now, case v_became
-    when 'order' then (select jsonb_agg(jsonb_build_object('debit', 'provider/' || p_provider || '/' || p_mchid,
-      'credit', 'contract/' || v_order.order_no || '/' || p.nth, 'fen', p.share_fen) order by p.nth) from trade.order_part p where p.order_id = v_order.id)
-    else jsonb_build_array(jsonb_build_object('debit', 'provider/' || p_provider || '/' || p_mchid,
-      'credit', 'surplus/' || p_provider || '/' || p_transaction, 'fen', p_fen)) end);
+  if v_became = 'order' then perform trade.pay_order(v_order.id, v_attempt.pays, p_fen, p_now); end if;
+  perform books.post('paid', p_provider || '/' || p_transaction, p_paid_at, p_now, case
+    when v_became = 'order' and v_order.form in ('whole', 'chosen') then trade.contract_legs(v_order.id, v_held, 0, p_fen)
+    when v_became = 'order' and v_attempt.pays = 'balance' then trade.contract_legs(v_order.id, v_held, v_order.deposit_fen, v_order.deposit_fen + p_fen)
+    -- Of a deposit, a gift and a team it lies apart until it is clear whose it is.
+    when v_became = 'order' then jsonb_build_array(jsonb_build_object('debit', v_held, 'credit', v_order.form || '/' || v_order.order_no, 'fen', p_fen))
+    else jsonb_build_array(jsonb_build_object('debit', v_held, 'credit', 'surplus/' || p_provider || '/' || p_transaction, 'fen', p_fen)) end);
 
   if v_became = 'order' then
-    perform trade.pay_order(v_order.id, p_now);
+    select * into v_order from trade.customer_order o where o.id = v_order.id;
     return jsonb_build_object('is', 'settled',
-      'isStillAsked', exists (select from trade.attempt a where a.order_id = v_order.id and a.state in ('reserved', 'ready')), 'delivery', jsonb_build_object('orderId', v_order.id::text, 'orderNo', v_order.order_no,
-      'learnerId', v_order.learner_id::text, 'parts', (select jsonb_agg(jsonb_build_object('nth', p.nth, 'kind', p.kind, 'name', p.name,
-        'course_id', p.course_id::text, 'item_id', p.item_id::text, 'units', p.units, 'days', p.days, 'count', p.count,
-        'list_fen', p.list_fen, 'share_fen', p.share_fen) order by p.nth) from trade.order_part p where p.order_id = v_order.id)));
+      'isStillAsked', exists (select from trade.attempt a where a.order_id = v_order.id and a.state in ('reserved', 'ready')), 
+      'orderId', v_order.id::text, 'delivery', case v_order.state when 'paid' then trade.delivery_of(v_order.id) end,
+      'waits', case when v_order.state in ('reserved', 'unclaimed') then jsonb_build_object('orderNo', v_order.order_no,
+        'until', coalesce(v_order.balance_by, (select g.claim_by from trade.gift g where g.order_id = v_order.id))) end);
   end if;
   v_refund := trade.grant_refund(v_payment, p_fen, v_became, 'surplus/' || p_provider || '/' || p_transaction, p_now);
   if v_became = 'too-late' then

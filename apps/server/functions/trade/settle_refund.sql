@@ -1,6 +1,7 @@
 -- What a provider says of money on its way back. Accepted is not done; done is a fact, whatever was said before. The last one that is done
--- ends its order. Answers `settled`, `known`, or `contradiction`.
-create or replace function trade.settle_refund(p_no text, p_is text, p_fen int, p_done_at timestamptz, p_provider_no text, p_now timestamptz)
+-- ends its order. Another provider than the one that was paid knows nothing of it. Answers `settled`, `known`, or `contradiction`.
+create or replace function trade.settle_refund(p_no text, p_is text, p_fen int, p_done_at timestamptz, p_provider_no text, p_now timestamptz,
+  p_provider text default null)
 returns text language plpgsql as $$
 declare
   v_refund trade.refund;
@@ -10,9 +11,9 @@ begin
   select r.* into v_refund from trade.refund r where r.out_refund_no = p_no;
   select p.* into v_payment from trade.payment p where p.id = v_refund.payment_id;
   -- What nobody has granted was never sent.
-  if v_refund.id is null or v_refund.granted_at is null or (p_is = 'done' and p_fen <> v_refund.fen) then
-    perform trade.note_contradiction(coalesce(v_payment.provider, 'wechat'),
-      case when v_refund.granted_at is null then 'no such refund' else 'amount of a refund' end, p_no, p_provider_no, p_now);
+  if v_refund.id is null or v_refund.granted_at is null or v_payment.provider <> p_provider or (p_is = 'done' and p_fen <> v_refund.fen) then
+    perform trade.note_contradiction(coalesce(p_provider, v_payment.provider, 'wechat'), case when v_refund.granted_at is null then 'no such refund'
+      when v_payment.provider <> p_provider then 'refund of another provider' else 'amount of a refund' end, p_no, p_provider_no, p_now);
     return 'contradiction';
   end if;
   perform from trade.customer_order o where o.id = v_refund.order_id for update;

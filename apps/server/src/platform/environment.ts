@@ -1,6 +1,8 @@
 import { EnvironmentName, List, LogLevel, Port, TraceShare, whole } from '@xuetang/process/settings';
 import { z } from 'zod';
 import { AdNetworks } from './ad-settings.ts';
+import { AlipaySettings } from './alipay-settings.ts';
+import { CarrierSettings } from './carrier-settings.ts';
 import { CaptchaSettings } from './captcha-settings.ts';
 import { JsonSetting } from './json-setting.ts';
 import { DataKeyring, is32Bytes, LookupKeyring } from './keyring.ts';
@@ -8,6 +10,8 @@ import { LaneList } from './lanes.ts';
 import { LiveEngineSettings } from './live-settings.ts';
 import { SmsProviders } from './sms-settings.ts';
 import { WechatNoticeSettings } from './wechat-notice-settings.ts';
+import { JdPaySettings } from './jd-pay-settings.ts';
+import { TaxSettings } from './tax-settings.ts';
 import { WechatPaySettings } from './wechat-pay-settings.ts';
 import { WecomSettings } from './wecom-settings.ts';
 
@@ -125,6 +129,26 @@ export const Environment = z.object({
   XT_WECHAT_PAY: WechatPaySettings.optional().meta({
     description:
       'our merchant number at WeChat Pay (API v3): `mchid`, `serial` and `privateKey` of our certificate, `apiV3Key`, WeChat’s `publicKeys` by serial or `PUB_KEY_ID_…`, the `wechatTypes` that are bound to it, and `notifyUrl`: [wechat-pay.md](wechat-pay.md). Without it nothing can be paid. `api` and `worker` need the same',
+    secret: true,
+  }),
+  XT_ALIPAY: AlipaySettings.optional().meta({
+    description:
+      'our application at Alipay (手机网站支付, keys and RSA2): `appId`, `sellerId`, our `privateKey`, Alipay’s `publicKey`, `notifyUrl`, and where its bills lie (`billUrl`): [alipay.md](alipay.md). Without it nothing can be paid there. `api` and `worker` need the same',
+    secret: true,
+  }),
+  XT_JD_PAY: JdPaySettings.optional().meta({
+    description:
+      'our merchant number at JD Pay (京东支付, V2.0): `merchant`, our `privateKey`, JD’s `publicKey`, `desKey`, the `absentCodes` by which JD says that it knows no such number, `notifyUrl`, and by what its bills are fetched (`bills`): [jd-pay.md](jd-pay.md). Without it JD Pay is not offered. `api` and `worker` need the same; the H5’s host needs `XT_H5_CASHIER_HOSTS`',
+    secret: true,
+  }),
+  XT_TAX: TaxSettings.optional().meta({
+    description:
+      'our account with whoever carries our invoices (数电票) to the tax bureau: `url`, `appKey`, `secret`, and as `seller` our company’s `name` and `taxCode` ([0264](../decisions/0264-the-tax-bureau-behind-a-port.md)). Without it nobody can ask for an invoice. `api` and `worker` need the same',
+    secret: true,
+  }),
+  XT_CARRIER: CarrierSettings.optional().meta({
+    description:
+      'our account with whoever knows where parcels are (快递100): `customer`, `key`, a `saltKey` of our own and `notifyUrl`, which ends in `/parcel/notify`: [parcels.md](../parcels.md). Without it our people say what was received. `api` and `worker` need the same',
     secret: true,
   }),
   XT_WECOM: WecomSettings.optional().meta({

@@ -102,4 +102,24 @@ describe('jobs', () => {
     await expect.poll(() => seen).toEqual([7, 7]);
     await stop();
   });
+
+  test('of a runner that was killed are done by another; who lives, or is of the release before, keeps his', async () => {
+    const left = job<{ nth: number }>('test.left');
+    const holders = ['of-the-release-before', 'killed', 'alive'];
+    for (const nth of holders.keys()) await add(left, nth);
+    await database.pool.query(
+      `update graphile_worker._private_jobs j set locked_at = now(), locked_by = ($1::text[])[(payload ->> 'nth')::int + 1]
+       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = $2`,
+      [holders, left.name],
+    );
+    await database.pool.query(
+      `insert into platform.worker_pool values ('killed', now() - interval '31 seconds'), ('alive', now() - interval '20 seconds')`,
+    );
+    const seen: number[] = [];
+    const stop = await runJobs(database.url, [handle(left, 'common', async ({ nth }) => void seen.push(nth))], log);
+    await expect.poll(() => seen).toEqual([1]);
+    await stop();
+    const pools = await database.pool.query('select id from platform.worker_pool');
+    expect(pools.rows).toEqual([{ id: 'alive' }]);
+  });
 });

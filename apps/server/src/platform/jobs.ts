@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
+import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { because, currentCause } from './context.ts';
 import type { Tx } from './db.ts';
@@ -8,6 +9,7 @@ import { ALL_LANES, type Lane, type Runners } from './lanes.ts';
 import { LOCK_PATIENCE, withinReason } from './lock-patience.ts';
 import type { Logger } from './log.ts';
 import { OWNER, takingRole } from './roles.ts';
+import { giveSignsOfLife, type SignsOfLife } from './signs-of-life.ts';
 import { currentTraceparent, followTrace, inSpan } from './trace.ts';
 
 /** Work that must happen later and must not be lost: it is written in the transaction that causes it, so it is the outbox. */
@@ -50,6 +52,31 @@ export const enqueue = async <Payload extends object>(tx: Tx, what: Job<Payload>
     if (rows[0]?.id != null) return;
   }
   throw new Error(`The job ${what.name} could not be written`);
+};
+
+/** A job among several that are written at once, perhaps each for another call. */
+export interface DueJob<Payload> {
+  payload: Payload;
+  runAt?: Date;
+  /** Of its own call, where they are several; else the one under which this runs. */
+  requestId?: string | undefined;
+}
+
+/** As `enqueue`, of many with one statement. Their keys differ. */
+export const enqueueAll = async <Payload extends object>(
+  tx: Tx,
+  what: Required<Job<Payload>>,
+  due: readonly DueJob<Payload>[],
+): Promise<void> => {
+  if (due.length === 0) return;
+  const payloads = due.map(({ payload, requestId }) =>
+    JSON.stringify(requestId === undefined ? withCause(payload) : { ...payload, [CAUSE]: { requestId } }),
+  );
+  const { rows } = await sql<{ written: string }>`select platform.add_jobs(${what.name}, ${payloads}::json[],
+    ${due.map(({ runAt }) => runAt ?? null)}, ${due.map(({ payload }) => `${what.name}:${what.keyOf(payload)}`)}) as written`.execute(tx);
+  if (Number(rows[0]?.written) === due.length) return;
+  // One of them has begun meanwhile, as in `enqueue`.
+  for (const { payload, runAt } of due) await enqueue(tx, what, payload, runAt);
 };
 
 export interface JobHandler {
@@ -129,9 +156,10 @@ interface LanePorts {
   databaseUrl: string;
   log: Logger;
   watch: JobWatch | undefined;
+  life: SignsOfLife;
 }
 
-const runLane = async ({ databaseUrl, log, watch }: LanePorts, lane: Lane, handlers: readonly JobHandler[], runners: number) => {
+const runLane = async ({ databaseUrl, log, watch, life }: LanePorts, lane: Lane, handlers: readonly JobHandler[], runners: number) => {
   const taskList: TaskList = Object.fromEntries(handlers.map((handler) => [handler.name, taskOf(handler, log, watch)]));
   // Not as the text of a crontab: that knows no dots in names.
   const parsedCronItems = parseCronItems(
@@ -139,6 +167,8 @@ const runLane = async ({ databaseUrl, log, watch }: LanePorts, lane: Lane, handl
       every ? [{ task: name, match: every, ...(alone ? { options: { queueName: name, jobKey: name } } : {}) }] : [],
     ),
   );
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => life.show(workerPool.id));
   const runner = await run({
     connectionString: databaseUrl,
     taskList,
@@ -149,6 +179,7 @@ const runLane = async ({ databaseUrl, log, watch }: LanePorts, lane: Lane, handl
     parsedCronItems,
     noHandleSignals: true,
     logger: speakTo(log),
+    events,
   });
   watch?.serves(lane, runners);
   // Also when they end by themselves: then this process is not ready.
@@ -176,11 +207,15 @@ export const runJobs = async (
 ): Promise<() => Promise<void>> => {
   watch?.knows(handlers);
   const stops: (() => Promise<void>)[] = [];
-  const stop = async (): Promise<void> => void (await Promise.all(stops.map((one) => one())));
+  const life = giveSignsOfLife(databaseUrl, log);
+  const stop = async (): Promise<void> => {
+    await Promise.all(stops.map((one) => one()));
+    await life.stop();
+  };
   try {
     for (const [lane, runners] of lanes) {
       const own = handlers.filter((handler) => handler.lane === lane);
-      if (own.length > 0) stops.push(await runLane({ databaseUrl, log, watch }, lane, own, runners));
+      if (own.length > 0) stops.push(await runLane({ databaseUrl, log, watch, life }, lane, own, runners));
     }
   } catch (error) {
     await stop();

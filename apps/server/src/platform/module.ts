@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdNetworkPort } from '../providers/ads/port.ts';
+import type { Carriers } from '../providers/carrier/port.ts';
 import type { Captcha } from '../providers/captcha/port.ts';
 import type { LiveEngine } from '../providers/live/port.ts';
 import type { ObjectStore } from '../providers/object-store/port.ts';
+import type { LeavingProviders } from '../providers/payments.port.ts';
 import type { SmsSender } from '../providers/sms/port.ts';
+import type { TaxBureau } from '../providers/tax/port.ts';
 import type { WechatPay } from '../providers/wechat-pay/port.ts';
 import type { NoticeAccount, Wechat } from '../providers/wechat/port.ts';
 import type { Wecom, WecomCallbacks, WecomLogin } from '../providers/wecom/port.ts';
@@ -37,6 +40,12 @@ export interface Ground {
   noticeAccount: NoticeAccount | undefined;
   /** Our merchant number at WeChat Pay, where there is one. */
   wechatPay: WechatPay | undefined;
+  /** The providers whose own pages are paid on, where we have an account. */
+  payments: LeavingProviders;
+  /** Whoever carries our invoices to the tax bureau, where there is somebody. */
+  tax: TaxBureau | undefined;
+  /** Whoever tells where parcels are, where there is somebody. */
+  carriers: Carriers | undefined;
   /** Our company at WeCom, where there is one. */
   wecom: { client: Wecom; callbacks: WecomCallbacks; openKfId: string } | undefined;
   sms: SmsSender;

@@ -7,6 +7,7 @@ export const platformData: ModuleData = {
   module: 'platform',
   definers: {
     'platform.add_job': ['api', 'worker', 'console'],
+    'platform.add_jobs': ['api', 'worker', 'console'],
     'platform.end_dead_jobs': ['console'],
     'platform.read_dead_jobs': ['console'],
     'platform.retry_dead_jobs': ['console'],
@@ -25,6 +26,7 @@ export const platformData: ModuleData = {
       columns: {
         key: once.gone('提交的编号', { shown: 'hidden' }),
         answer: once.gone('提交后的回复', { shown: 'hidden' }),
+        answer_sealed: once.gone('办理后的回复', { shown: 'hidden', sealed: { boundTo: 'attempt' } }),
         body_hash: once.gone('提交内容的校验值', { shown: 'hidden' }),
         to_send_sealed: once.gone('正在办理的内容', { shown: 'hidden', retention: '办完即删', sealed: { boundTo: 'attempt' } }),
         created_at: once.gone('提交时间'),
@@ -38,6 +40,7 @@ export const platformData: ModuleData = {
       appendOnly: true,
       plain: ['id', 'name', 'written_at', 'given_up_at', 'tries', 'error', 'request_id', 'reason', 'buried_at'],
     },
+    { table: 'platform.worker_pool', rights: { api: '-', worker: 'racd', console: '-' }, plain: ['id', 'seen_at'] },
     { table: 'public.migration', rights: { api: '-', worker: '-', console: '-' }, plain: ['id', 'name', 'run_on'] },
   ],
   elsewhere: [

@@ -13,6 +13,7 @@ export const platformModule: Module = {
       'public.migration': 'a row a migration',
       'platform.applied_function': 'a row a function',
       'platform.buried_job': 'few, and what was not done must be found again',
+      'platform.worker_pool': 'a row a runner; those that are gone are deleted by the others',
     },
   },
   staff: deadJobStaffAnswers,

@@ -1,11 +1,15 @@
 import { createRefusals, needsHttps, needsNarrowProxy, needsOwnOrigin, needsRandomKey, needsRealAccount } from '@xuetang/process/refusals';
 import type { Refusal } from '@xuetang/process/refusals';
 import type { AdNetworkSettings } from './ad-settings.ts';
+import type { AlipayAccount } from './alipay-settings.ts';
 import type { CaptchaAccount } from './captcha-settings.ts';
+import type { CarrierAccount } from './carrier-settings.ts';
 import type { DataKeys } from './crypto.ts';
 import { bytesOf } from './keyring.ts';
 import type { LookupKeys } from './lookup.ts';
 import type { SmsProviderSettings } from './sms-settings.ts';
+import type { JdPayAccount } from './jd-pay-settings.ts';
+import type { TaxAccount } from './tax-settings.ts';
 import type { WechatPayAccount } from './wechat-pay-settings.ts';
 import type { WecomAccount } from './wecom-settings.ts';
 
@@ -25,6 +29,10 @@ interface Guarded {
   XT_CAPTCHA?: CaptchaAccount | undefined;
   XT_AD_NETWORKS: readonly AdNetworkSettings[];
   XT_WECHAT_PAY?: WechatPayAccount | undefined;
+  XT_ALIPAY?: AlipayAccount | undefined;
+  XT_JD_PAY?: JdPayAccount | undefined;
+  XT_TAX?: TaxAccount | undefined;
+  XT_CARRIER?: CarrierAccount | undefined;
   XT_WECOM?: WecomAccount | undefined;
   XT_S3_ENDPOINT: string;
   XT_S3_PUBLIC_URL?: string | undefined;
@@ -64,6 +72,10 @@ export const refusalsOf = (e: Guarded): readonly Refusal[] => {
   check('XT_WECHAT_PAY', e.XT_WECHAT_PAY?.wechatTypes, (type) =>
     type in e.XT_WECHAT_APPS ? undefined : 'names a wechatType that XT_WECHAT_APPS does not have（XT_WECHAT_APPS 里没有这个公众号）',
   );
+  check('XT_ALIPAY', e.XT_ALIPAY && [e.XT_ALIPAY.url, e.XT_ALIPAY.notifyUrl], needsHttps);
+  check('XT_JD_PAY', e.XT_JD_PAY && [e.XT_JD_PAY.url, e.XT_JD_PAY.cashierUrl, e.XT_JD_PAY.notifyUrl], needsHttps);
+  check('XT_TAX', e.XT_TAX?.url, needsHttps);
+  check('XT_CARRIER', e.XT_CARRIER && [e.XT_CARRIER.url, e.XT_CARRIER.notifyUrl], needsHttps);
   check('XT_WECOM', e.XT_WECOM?.url, needsHttps);
   check('XT_CAPTCHA', e.XT_CAPTCHA?.url, needsHttps);
 
@@ -74,6 +86,10 @@ export const refusalsOf = (e: Guarded): readonly Refusal[] => {
     'XT_CAPTCHA',
     'XT_AD_NETWORKS',
     'XT_WECHAT_PAY',
+    'XT_ALIPAY',
+    'XT_JD_PAY',
+    'XT_TAX',
+    'XT_CARRIER',
     'XT_WECOM',
     'XT_S3_KEY',
     'XT_S3_SECRET',

@@ -3,7 +3,17 @@ import { JsonSetting } from './json-setting.ts';
 
 const Said = z.string().min(1);
 /** The vendor's number of the approved text, one a purpose. */
-const Templates = z.object({ login: Said, bind: Said, cancel: Said, prove: Said, changing: Said, changed: Said, moved: Said });
+const Templates = z.object({
+  login: Said,
+  bind: Said,
+  cancel: Said,
+  prove: Said,
+  changing: Said,
+  changed: Said,
+  moved: Said,
+  /** Where none is approved yet, nobody is asked by message where a parcel goes: the order's page asks. */
+  parcel: Said.optional(),
+});
 
 const Aliyun = z.object({
   vendor: z.literal('aliyun'),

@@ -71,6 +71,7 @@ export const HREF_UNKNOWN = 42201;
 export const INVITE_UNKNOWN = 42202;
 export const CAMP_UNKNOWN = 41201;
 export const LIVE_CODE_UNKNOWN = 41211;
+export const ORDER_FORMER_UNKNOWN = 42480;
 export const ORDER_UNKNOWN = 41212;
 export const PERIOD_UNKNOWN = 41202;
 export const SHARE_UNKNOWN = 41203;
@@ -139,6 +140,24 @@ export const ORDER_NOT_OPEN = 42411;
 export const REFUND_NOT_PAID = 42441;
 export const REFUND_UNKNOWN = 42442;
 export const REFUND_NOT_ASKED = 42443;
+export const PAY_LINK_UNKNOWN = 42447;
+export const PAY_LINK_OTHER_WAY = 42448;
+export const PAY_LINK_ENDED = 42449;
+export const INVOICE_UNKNOWN = 42451;
+export const INVOICE_NO_FILE = 42452;
+export const INVOICE_TITLE_WRONG = 42453;
+export const INVOICE_TAX_CODE_WRONG = 42454;
+export const ADDRESS_UNKNOWN = 42460;
+export const ADDRESS_FULL = 42461;
+export const PARCEL_UNKNOWN = 42462;
+export const PARCEL_TICKET_OVER = 42463;
+export const GIFT_UNKNOWN = 42470;
+export const GIFT_NOT_WAITING = 42471;
+export const GIFT_WORD = 42472;
+export const POS_UNKNOWN = 42473;
+export const CLASSROOM_UNKNOWN = 42474;
+export const ORDER_FORM = 42475;
+export const ORDER_NOT_BACK = 42476;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;
@@ -174,6 +193,7 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   41707: 'quiet',
   42101: 'quiet',
   42102: 'quiet',
+  42480: 'quiet',
   41301: 'quiet',
   41801: 'quiet',
   41802: 'quiet',
@@ -195,5 +215,14 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   42371: 'quiet',
   42375: 'quiet',
   42401: 'quiet',
+  42447: 'quiet',
+  42449: 'quiet',
+  42451: 'quiet',
+  42462: 'quiet',
+  42463: 'quiet',
+  42470: 'quiet',
+  42472: 'quiet',
+  42473: 'quiet',
+  42474: 'quiet',
   41901: 'quiet',
 };

@@ -6,14 +6,10 @@ import { answerComplaint, listOpenComplaints, readComplaint, takeUpComplaint } f
 import { listConfigVersions, listConfigs, publishCarefulConfig, publishConfig, readConfig, rollBackConfig } from './config.ts';
 import { listConversions, postConversionsAgain } from './conversions.ts';
 import { bringFilm, entitleByHand, explainSection, listFilms } from './courses.ts';
-import { giveCoupons, listCouponTerms, makeCouponTerms } from './coupons.ts';
 import { moveDay } from './days.ts';
 import { readDecision } from './decisions.ts';
 import { listWrittenDocuments, pickDocuments, readWrittenDocument, releaseDocument, withdrawDocument, writeDocument } from './documents.ts';
 import { beginScan, beginTotp, breakGlass, confirmTotp, finishScan, getOwnStaffSession, prove, signOutStaff } from './entry.ts';
-import { drawCodes, endCodeBatch, listCodeBatches, makeCodeBatch } from './exchange-codes.ts';
-import { listGoods, putOnSale, readGoods, setStock, takeOffSale } from './goods.ts';
-import { excludeGoods, includeGoods, needCourse, needNotCourse } from './goods-rules.ts';
 import { gradeHomework, listWaitingHomework, makeClassPass, takeHomework } from './homework.ts';
 import { buryJobs, listDeadJobs, tryJobsAgain } from './jobs.ts';
 import {
@@ -44,14 +40,11 @@ import { bringSound, listSoundBooks, listSounds, releaseSoundBook, withdrawSound
 import { listLiveCodes, makeLiveCode, setLiveCodeTargets } from './live-codes.ts';
 import { announce, explainReminders, withdrawNotice } from './notices.ts';
 import { changeRole, endStaff, grantRole, joinStaff, listRoles, listStaff, resetTotp, revokeRole } from './people.ts';
-import { changePrice, endOffer, setOffer } from './prices.ts';
-import { closeSale, listSales, openSale } from './sales.ts';
 import { proposePlan } from './sales-plans.ts';
 import { approveProposal, listProposals, refuseProposal } from './proposals.ts';
 import { listSheets, readSheet, releaseSheet, withdrawSheet, writeSheet } from './questions.ts';
 import { decideThought, hideThought, listHeldThoughts, listReadingGroups, makeReadingGroup, releaseBook, writeBook } from './reading.ts';
 import { closeSurvey, listSurveys, makeSurvey, openSurvey, publishSurvey } from './research.ts';
-import { grantAskedRefund, listAskedRefunds } from './refunds.ts';
 import { addReview, listReviews, listWaitingReviews, removeUnlawfulReview, showReview, takeDownReview } from './reviews.ts';
 import { endRota, listRota, setRota } from './rota.ts';
 import {
@@ -68,31 +61,11 @@ import {
 } from './routing.ts';
 import { listRules, removeRule, setRule } from './rules.ts';
 import { runSimulator } from './simulator.ts';
+import { tradeStaffCalls } from './trade-calls.ts';
 
 /** Every call of the console. They are no part of the app's table: learners' processes know none of them. */
 export const staffCalls = {
-  changePrice,
-  closeSale,
-  drawCodes,
-  endCodeBatch,
-  endOffer,
-  excludeGoods,
-  giveCoupons,
-  includeGoods,
-  listCodeBatches,
-  listCouponTerms,
-  listGoods,
-  listSales,
-  makeCodeBatch,
-  makeCouponTerms,
-  needCourse,
-  needNotCourse,
-  openSale,
-  putOnSale,
-  readGoods,
-  setOffer,
-  setStock,
-  takeOffSale,
+  ...tradeStaffCalls,
   closeSurvey,
   decideThought,
   hideThought,
@@ -107,8 +80,6 @@ export const staffCalls = {
   writeBook,
   addGroupCode,
   addHost,
-  grantAskedRefund,
-  listAskedRefunds,
   addReview,
   announce,
   answerComplaint,

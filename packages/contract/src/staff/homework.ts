@@ -79,9 +79,10 @@ export const makeClassPass = staffCall({
   path: '/homework/make-pass',
   who: staff('homework.grade'),
   guard: { reason: true },
+  secret: true,
   subject: (about) => `class:${about.classId}`,
   words: { zh: '生成班级通行链接', en: 'Make a class pass' },
   request: z.object({ classId }),
   response: z.object({ path: z.string(), until: Moment }),
-  errors: ['class.unknown'],
+  errors: ['class.unknown', 'answer.told_once'],
 });

@@ -67,11 +67,12 @@ export const planBroadcast = staffCall({
 export const giveLiveKey = staffCall({
   ...Run,
   path: '/live/key',
+  secret: true,
   subject,
   words: { zh: '领取推流密钥', en: 'Take a key to publish with' },
   request: z.object({ broadcastId }),
   response: z.object({ key: z.string(), name: z.string() }),
-  errors: ['broadcast.unknown', 'broadcast.over'],
+  errors: ['broadcast.unknown', 'broadcast.over', 'answer.told_once'],
 });
 
 /** We begin: the picture is shown from now on, also before the planned hour. */

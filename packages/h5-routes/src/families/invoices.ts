@@ -8,8 +8,8 @@ export const invoices = family<InvoiceVariant>()(
   'invoices',
   { title: '申请发票', access: 'login', chain: 'LL10024', id: 'optional' },
   {
-    invoice: { shows: 'request' },
-    'invoice-detail': { shows: 'invoice', title: '发票详情' },
-    'invoice-download': { shows: 'download', title: '下载发票' },
+    invoice: { shows: 'request', built: true },
+    'invoice-detail': { shows: 'invoice', title: '发票详情', built: true },
+    'invoice-download': { shows: 'download', title: '下载发票', built: true },
   },
 );

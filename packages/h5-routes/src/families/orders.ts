@@ -12,8 +12,8 @@ export const orders = family<OrderVariant>()(
   {
     order: { shows: 'list', built: true },
     'order-detail': { shows: 'order', title: '订单详情', id: 'optional', built: true },
-    'order-old': { shows: 'list', legacy: true, title: '历史订单' },
-    'order-detail-old': { shows: 'order', legacy: true, title: '历史订单详情', id: 'optional' },
+    'order-old': { shows: 'list', legacy: true, title: '旧商城的订单', built: true },
+    'order-detail-old': { shows: 'order', legacy: true, title: '旧订单', id: 'optional', built: true },
     'order-detail-contract': { shows: 'contract', title: '课程服务协议', id: 'optional', built: true },
   },
 );

@@ -28,6 +28,12 @@ describe('[2.12] please open in WeChat', () => {
     'jdpay',
     'userAgreement',
     'privacyAgreement',
+    'fillAddress',
+    'logistics-guide',
+    'alipayEnsure',
+    'ordersure',
+    'ensure-more-depositFinal',
+    'orderSuccess',
   ])('[2.12-04] %s is for any browser', (name) => expect(wantsWechat(pageByName(name), 'browser', true)).toBe(false));
 });
 
@@ -38,6 +44,8 @@ describe('the global blacklist', () => {
     ['complaint', false],
     ['order', false],
     ['order-detail', false],
+    ['ship-address', false],
+    ['logistics-detail', false],
     ['orderSuccess', false],
     ['ordersure', true],
     ['refundAgreement', false],

@@ -3,11 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import type { CouponSheetProps } from './CouponSheet.tsx';
-import { words } from './words.ts';
+import { words as say } from './coupon-words.ts';
 import './checkout.css';
 
 const CouponSheet = lazy(() => import('./CouponSheet.tsx').then((file) => ({ default: file.CouponSheet })));
-const { coupon: say } = words;
 
 const lineOf = ({ coupons, bestCouponId, quote }: CouponSheetProps['commit']): { text: string; act: string } => {
   const find = (id: CouponId | null) => coupons.find(({ couponId }) => couponId === id);

@@ -2,11 +2,11 @@ import type { HeldCoupon } from '@xuetang/contract/goods';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Radio } from '../../kit/Radio.tsx';
 import { CouponCard } from '../../kit/trade/CouponCard.tsx';
-import type { Checkout, Commit } from './use-checkout.ts';
-import { words } from './words.ts';
+import type { Commit } from './commit.ts';
+import type { Checkout } from './use-checkout.ts';
+import { words as say } from './coupon-words.ts';
 import './checkout.css';
 
-const { coupon: say } = words;
 const GROUP = 'coupon';
 const SOON_MS = 3 * 86_400_000;
 

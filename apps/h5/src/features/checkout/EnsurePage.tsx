@@ -1,98 +1,105 @@
-import { COUPON_UNKNOWN, GOODS_UNKNOWN } from '@xuetang/contract/generated/error-codes';
-import type { GoodsId } from '@xuetang/contract/ids';
+import { ADDRESS_UNKNOWN, COUPON_UNKNOWN, GOODS_UNKNOWN } from '@xuetang/contract/generated/error-codes';
+import type { ClassroomCode, GoodsId, SkuId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Kite } from '@xuetang/art/Kite.tsx';
-import { useShared } from '../../client/shared-state.ts';
-import { ActionButton } from '../../kit/ActionButton.tsx';
-import { BottomBar } from '../../kit/BottomBar.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
-import { Nothing, Waiting } from '../../kit/PageState.tsx';
+import { Waiting } from '../../kit/PageState.tsx';
 import { usePageCard } from '../../kit/page-card.ts';
-import { ContractBox } from '../../kit/trade/ContractBox.tsx';
-import { RefundCard } from '../../kit/trade/RefundCard.tsx';
+import { Navigate } from '../../kit/router.tsx';
+import { CONTRACT_BOX } from '../../kit/trade/use-contract-box.ts';
+import type { Commit, CommitInfo } from './commit.ts';
+import { type EnsureRow, type RowName, ROWS } from './ensure-rows.ts';
+import { EnsureFoot, useOrderButton } from './EnsureFoot.tsx';
+import { fittingPage } from './fitting.rule.ts';
 import { GoodsCard } from './GoodsCard.tsx';
 import { LateHowToPay } from './LateHowToPay.tsx';
-import { type Checkout, type Commit, type CommitInfo, CONTRACT_BOX, useCheckout } from './use-checkout.ts';
+import { OtherForms } from './OtherForms.tsx';
+import { OWN } from './own.ts';
+import { UnknownGoods } from './UnknownGoods.tsx';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+import { useOwnAgreements } from './use-own-agreements.ts';
 import { words } from './words.ts';
+import './checkout.css';
 
-/** Most who come here may buy, and few hold a coupon. */
+/** Most who come here may buy, few hold a coupon, most rows ask nothing but their own, and two lie below the first screen. */
 const NotNow = lazy(() => import('../../kit/trade/NotNow.tsx').then((file) => ({ default: file.NotNow })));
+const ContractBox = lazy(() => import('../../kit/trade/ContractBox.tsx').then((file) => ({ default: file.ContractBox })));
+const RefundCard = lazy(() => import('../../kit/trade/RefundCard.tsx').then((file) => ({ default: file.RefundCard })));
 const CouponLine = lazy(() => import('./CouponLine.tsx').then((file) => ({ default: file.CouponLine })));
+const PeriodChoice = lazy(() => import('./rows/PeriodChoice.tsx').then((file) => ({ default: file.PeriodChoice })));
+const AddressChoice = lazy(() => import('./rows/AddressChoice.tsx').then((file) => ({ default: file.AddressChoice })));
 
-const Unknown = () => (
-  <Nothing art={<Kite />} title={words.unknown.title} text={words.unknown.text}>
-    <ButtonLink to={href('productHome')}>{words.unknown.go}</ButtonLink>
-  </Nothing>
-);
+const SHAPE = [240, 204, 220, 52] as const;
+
+export interface EnsureProps {
+  goodsId: GoodsId;
+  row: RowName;
+  skuId?: SkuId;
+  classroom?: ClassroomCode;
+  isSentLink?: boolean;
+  /** Over everything: who offers them, where, until when. */
+  lead?: ReactNode;
+}
 
 interface ShownProps {
   commit: Commit;
   now: string;
   checkout: Checkout;
+  row: EnsureRow;
+  lead: ReactNode;
 }
 
-/** The agreements that are read from here on speak of these goods, at the price that stands here. */
-const useOwnAgreements = ({ goods: { name, parts }, quote: { payFen } }: Commit): void => {
-  const shared = useShared();
-  const lessons = parts.reduce((sum, { kind, units }) => sum + (kind === 'course' ? units : 0), 0);
-  useEffect(() => shared.change({ agreement: { courseNames: [name], priceFen: payFen, lessons } }), [shared, name, payFen, lessons]);
-};
-
-/** One button with the sum. Where the sum is not sure it cannot be pressed, and says why. */
-const Foot = ({ commit, checkout: { isCounting, isOffline, isPaying, paysHere, order, send } }: ShownProps) => {
-  const { payFen } = commit.quote;
-  const note = isOffline ? words.offline : payFen === 0 ? words.afterFree : words.after(commit.openMinutes, paysHere);
-  return (
-    <BottomBar note={<span role="status">{note}</span>}>
-      {(isCounting || isOffline) && !isPaying ? (
-        <Button disabled>{isCounting ? words.counting : words.button(payFen, paysHere)}</Button>
-      ) : (
-        <ActionButton action={order} busyLabel={isPaying ? words.opening : words.sending} onClick={() => send(commit)}>
-          {words.button(payFen, paysHere)}
-        </ActionButton>
-      )}
-    </BottomBar>
-  );
-};
+/** What stands before the price: who offers, what the row is about, and whatever else these goods need to be told. */
+const Before = ({ commit, now, checkout: { said }, row: { Own, asks }, lead }: ShownProps) => (
+  <Suspense fallback={<Waiting cards={[260]} />}>
+    {lead}
+    <div id={OWN} className="xt-checkout-own">
+      {Own && <Own commit={commit} now={now} {...said} />}
+      {commit.periods && asks !== 'periods' && <PeriodChoice periods={commit.periods} now={now} {...said} />}
+      {commit.delivery?.isAddressNeeded && asks !== 'address' && <AddressChoice delivery={commit.delivery} {...said} />}
+    </div>
+  </Suspense>
+);
 
 const Shown = (props: ShownProps) => {
-  const { commit, now, checkout } = props;
+  const { commit, now, checkout, row, lead } = props;
   const { quote, refund, fullRefundDays, texts } = commit;
   useOwnAgreements(commit);
   const isFree = quote.payFen === 0;
   return (
-    <Screen title={words.title} space="near">
-      <GoodsCard commit={commit} now={now}>
+    <Screen {...(row.Own || lead ? {} : { title: words.title })} space="near">
+      <Before {...props} />
+      <GoodsCard commit={commit} now={now} isListed={row.isListed ?? false} sum={row.form === 'deposit' ? words.whole : words.sum}>
         {(commit.coupons.length > 0 || checkout.coupon.isGone) && (
           <Suspense>
             <CouponLine commit={commit} now={now} coupon={checkout.coupon} />
           </Suspense>
         )}
       </GoodsCard>
+      {row.form === 'whole' && !lead && <OtherForms goods={commit.goods} />}
       {isFree ? (
         <Notice look="next">{words.free}</Notice>
       ) : (
-        <Section title={words.how.title}>
-          <LateHowToPay payFen={quote.payFen} />
+        <Section title={words.how}>
+          <LateHowToPay payFen={checkout.nowFen(commit)} />
         </Section>
       )}
-      {!isFree && <RefundCard refund={refund} fullDays={fullRefundDays} />}
-      <ContractBox id={CONTRACT_BOX} texts={texts} {...checkout.box} />
+      <Suspense fallback={<Waiting cards={[200, 88]} />}>
+        {!isFree && refund.length > 0 && <RefundCard refund={refund} fullDays={fullRefundDays} />}
+        <ContractBox id={CONTRACT_BOX} texts={texts} {...checkout.contract.box} />
+      </Suspense>
       <Notice>
         {RISK_NOTE}。{words.risk}。
       </Notice>
-      <Foot {...props} />
+      <EnsureFoot commit={commit} checkout={checkout} />
     </Screen>
   );
 };
 
-const Asked = ({ info, checkout }: { info: CommitInfo; checkout: Checkout }): ReactNode => {
+const Asked = ({ info, checkout, ...rest }: Omit<ShownProps, 'commit' | 'now'> & { info: CommitInfo }): ReactNode => {
   const { commit, state, now } = info;
   const stop = checkout.refused ?? (state.is === 'free-to-buy' || checkout.isPaying ? undefined : state);
   if (stop || !commit)
@@ -101,31 +108,38 @@ const Asked = ({ info, checkout }: { info: CommitInfo; checkout: Checkout }): Re
         <NotNow stop={stop ?? { is: 'not-here' }} now={now} onAgain={checkout.again} />
       </Suspense>
     );
-  return <Shown commit={commit} now={now} checkout={checkout} />;
+  if (!rest.row.fits(commit)) return <Navigate to={href(fittingPage(commit), { id: commit.goods.goodsId })} />;
+  return <Shown commit={commit} now={now} checkout={checkout} {...rest} />;
 };
 
-/** A coupon that was chosen and is nobody's any more: the price without it is asked for by itself. */
-const WithoutCoupon = ({ drop }: { drop: () => void }) => {
+/** What was chosen and is nobody's any more: the price without it is asked for by itself. */
+const Without = ({ drop }: { drop: () => void }) => {
   useEffect(drop);
   return null;
 };
 
-const Ensure = ({ goodsId }: { goodsId: GoodsId }) => {
-  const checkout = useCheckout(goodsId);
+export const Ensure = ({ row: name, lead, ...asked }: EnsureProps) => {
+  const row: EnsureRow = ROWS[name];
+  const checkout = useCheckout({ ...asked, form: row.form, asksAddress: row.asks === 'address' });
+  useOrderButton();
   // What somebody is about to buy is nobody else's: the menu shares the shelf.
   usePageCard({});
   return (
     <Loaded
       answer={checkout.answer}
-      waiting={[240, 204, 220, 52]}
+      waiting={SHAPE}
       title={words.lost}
-      instead={{ [GOODS_UNKNOWN]: <Unknown />, [COUPON_UNKNOWN]: <WithoutCoupon drop={checkout.coupon.drop} /> }}
+      instead={{
+        [GOODS_UNKNOWN]: <UnknownGoods />,
+        [COUPON_UNKNOWN]: <Without drop={checkout.coupon.lose} />,
+        [ADDRESS_UNKNOWN]: <Without drop={checkout.dropAddress} />,
+      }}
     >
-      {(info) => <Asked info={info} checkout={checkout} />}
+      {(info) => <Asked info={info} checkout={checkout} row={row} lead={lead} />}
     </Loaded>
   );
 };
 
-/** `ensure`: one course before it is ordered: what, how much and why, what comes back; then one button. */
-export const EnsurePage = ({ goodsId }: { goodsId: GoodsId | undefined }) =>
-  goodsId === undefined ? <Unknown /> : <Ensure key={goodsId} goodsId={goodsId} />;
+/** `ensure` and the rows beside it: what, how much and why, what comes back; then one button. */
+export const EnsurePage = ({ goodsId, row }: { goodsId: GoodsId | undefined; row: RowName }) =>
+  goodsId === undefined ? <UnknownGoods /> : <Ensure key={goodsId} goodsId={goodsId} row={row} />;

@@ -4,7 +4,7 @@ import { Card } from '../../kit/layout/Card.tsx';
 import { Row } from '../../kit/layout/Row.tsx';
 import { GoodsSymbol } from '../../kit/trade/GoodsSymbol.tsx';
 import { QuoteLines } from '../../kit/trade/QuoteLines.tsx';
-import type { Commit } from './use-checkout.ts';
+import type { Commit } from './commit.ts';
 import { words } from './words.ts';
 import './checkout.css';
 
@@ -14,8 +14,18 @@ const comparedWords = ({ goods: { comparison }, quote: { basisFen } }: Commit, n
     ? words.compared(comparison.is, comparison.fen, dateOf(comparison.since, Date.parse(now)))
     : undefined;
 
+interface GoodsCardProps {
+  commit: Commit;
+  now: string;
+  /** What is in them stands above already. */
+  isListed: boolean;
+  /** What the sum is called. */
+  sum: string;
+  children: ReactNode;
+}
+
 /** First what, then its price line by line, then the sum; beneath it why it is so. The coupon stands between, untaken. */
-export const GoodsCard = ({ commit, now, children }: { commit: Commit; now: string; children: ReactNode }) => {
+export const GoodsCard = ({ commit, now, isListed, sum, children }: GoodsCardProps) => {
   const { goods, quote } = commit;
   const [first] = goods.parts;
   const compared = comparedWords(commit, now);
@@ -26,7 +36,7 @@ export const GoodsCard = ({ commit, now, children }: { commit: Commit; now: stri
         title={<span className="xt-checkout-name">{goods.name}</span>}
         text={goods.parts.length === 1 && first ? words.partOf(first) : goods.promise}
       />
-      {goods.parts.length > 1 && (
+      {goods.parts.length > 1 && !isListed && (
         <ul className="xt-checkout-parts">
           {goods.parts.map((part) => (
             <li key={part.nth}>
@@ -37,7 +47,7 @@ export const GoodsCard = ({ commit, now, children }: { commit: Commit; now: stri
         </ul>
       )}
       <div className="xt-checkout-price">
-        <QuoteLines quote={quote} sum={words.sum} />
+        <QuoteLines quote={quote} sum={sum} />
       </div>
       <p className="xt-checkout-why">
         {quote.why}

@@ -5,7 +5,11 @@ import { aCommit, aQuote, COUPON_ID, ORDER_NO } from '../../../gallery/some-orde
 import { CouponSheet, type CouponSheetProps } from './CouponSheet.tsx';
 
 const FREE = { is: 'free-to-buy' as const };
-const TERMS = [{ periodNum: 3 }, { periodNum: 6 }, { periodNum: 12 }];
+const TERMS = [
+  { periodNum: 3, feeRate: 230 },
+  { periodNum: 6, feeRate: 450 },
+  { periodNum: 12, feeRate: 750 },
+];
 const cell = (payType: number, sort: number, icon: string, terms: typeof TERMS | null = null) => ({
   payType,
   sort,

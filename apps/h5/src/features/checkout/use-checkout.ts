@@ -1,28 +1,17 @@
-import type { ResponseOf } from '@xuetang/contract/call';
-import type { Calls } from '@xuetang/contract/calls';
-import type { CouponId, GoodsId, OrderNo } from '@xuetang/contract/ids';
-import type { Created } from '@xuetang/contract/orders';
-import { placeOfPurchase, purchaseSource } from '@xuetang/contract/purchase-source.rule';
-import { href } from '@xuetang/h5-routes/hrefs';
+import type { ClassroomCode, CouponId, GoodsId, SkuId } from '@xuetang/contract/ids';
+import type { SoldForm } from '@xuetang/contract/order-forms.rule';
 import { useState } from 'react';
 import type { Answered } from '../../client/answered.ts';
 import { lineageHere } from '../../client/lineage.ts';
-import { useAction } from '../../client/use-action.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { useAskedOnce } from '../../client/use-asked-once.ts';
-import { useNavigate } from '../../kit/router.tsx';
-import { agreedTo } from '../../kit/trade/contract-texts.ts';
 import type { Stop } from '../../kit/trade/not-now-words.ts';
-import type { NotPaid } from '../../kit/trade/not-paid.rule.ts';
-import { usePaying } from '../../kit/trade/use-paying.ts';
+import { useContractBox } from '../../kit/trade/use-contract-box.ts';
 import { useSalePlace } from '../../kit/trade/use-sale-place.ts';
 import { useKept } from '../../kit/use-kept.ts';
-import { words } from './words.ts';
-
-export type CommitInfo = ResponseOf<Calls['getCommitInfo']>;
-export type Commit = NonNullable<CommitInfo['commit']>;
-
-export const CONTRACT_BOX = 'contract';
+import { pricedAs } from './asked-as.rule.ts';
+import type { Commit } from './commit.ts';
+import { type Lack, NOTHING_SAID, OWN, type Wish } from './own.ts';
 
 /** What was there stays while the price with another coupon is on its way. */
 const useLastThere = <T>(answered: Answered<T>): { shown: Answered<T>; isOld: boolean } => {
@@ -32,95 +21,86 @@ const useLastThere = <T>(answered: Answered<T>): { shown: Answered<T>; isOld: bo
   return { shown: isOld ? last : answered, isOld };
 };
 
-const sourceHere = (host: Parameters<typeof placeOfPurchase>[0]['host']) => {
-  const { clickIds, channel } = lineageHere();
-  // Short links of staff lead to pages that are to come, and those will say so.
-  const place = placeOfPurchase({ host, hasShortLink: false, hasClick: Object.keys(clickIds).length > 0, channel });
-  return purchaseSource(window.location.hostname, place);
-};
+/** What is asked for, and by which way somebody came to it. */
+export interface Asked {
+  goodsId: GoodsId;
+  skuId?: SkuId | undefined;
+  form: SoldForm;
+  /** The row asks where to send it before it is ordered. */
+  asksAddress: boolean;
+  /** By the code on a classroom's wall. */
+  classroom?: ClassroomCode | undefined;
+  /** By a link that one of our own has sent. */
+  isSentLink?: boolean;
+}
 
-/** From the price to the order: what is shown, what was ticked, and what becomes of the one tap. */
-export const useCheckout = (goodsId: GoodsId) => {
-  const navigate = useNavigate();
+/** Up to the one tap: what is shown, and what was said and ticked. What becomes of the tap is `useOrdering`, which comes later. */
+export const useCheckout = (asked: Asked) => {
+  const { goodsId, skuId, form } = asked;
   const place = useSalePlace();
   const [couponId, setCoupon] = useKept<CouponId | null>('coupon', null);
-  const [isAgreed, setAgreed] = useState(false);
-  const [agreeError, setAgreeError] = useState<string>();
+  const [wish, setWish] = useKept<Wish>('wish', NOTHING_SAID);
+  const [lack, setLack] = useState<Lack>();
   const [isCouponGone, setCouponGone] = useState(false);
   const [refused, setRefused] = useState<Stop>();
+  const [isPaying, setPaying] = useState(false);
+  const contract = useContractBox();
   const withCoupon = couponId === null ? {} : { couponId };
-  const answer = useAnswer('getCommitInfo', { goodsId, place, ...withCoupon });
+  const withSku = skuId === undefined ? {} : { skuId };
+  const answer = useAnswer('getCommitInfo', { goodsId, place, ...withSku, ...withCoupon, ...pricedAs(form, wish) });
   const { shown, isOld } = useLastThere(answer.answered);
   useAskedOnce('saveOpenRecord', { goodsId, lineageId: lineageHere().id });
 
-  const dropCoupon = (): void => {
-    setCoupon(null);
-    setCouponGone(true);
+  const change = (said: Partial<Wish>): void => {
+    setWish({ ...wish, ...said });
+    setLack(undefined);
   };
-  // In the place of this page: Back from the order leads to what was there before, not to a second order.
-  const toPay = (orderNo: OrderNo, after?: NotPaid) => navigate(href('ordersure', { id: orderNo, query: { after } }), { replace: true });
-  const paying = usePaying((why, orderNo) => toPay(orderNo, why));
-  const take = (made: Created): void => {
-    if (made.is === 'granted') return navigate(href('order-detail', { id: made.orderNo }), { replace: true });
-    // The sheet opens over this page; elsewhere the next page says how it is paid.
-    if (made.is === 'ordered') return place.host === 'wechat' ? void paying.pay(made.orderNo) : toPay(made.orderNo);
-    setAgreed(false);
-    if (made.is === 'coupon-gone') dropCoupon();
-    if (made.is === 'texts-changed') setAgreeError(words.agree.changed);
-    if (made.is === 'price-changed') setRefused(made);
-    if (made.is === 'not-now' && made.state.is !== 'free-to-buy') setRefused(made.state);
-  };
-  const order = useAction('createOrder', { onDone: take });
-  const send = ({ skuId, quote, texts }: Commit): void => {
-    if (!isAgreed) {
-      setAgreeError(words.agree.missing);
-      document.getElementById(CONTRACT_BOX)?.focus();
-      return;
-    }
-    const { hash, payFen } = quote;
-    void order.send({
-      goodsId,
-      skuId,
-      place,
-      ...withCoupon,
-      seen: { hash, payFen },
-      agreed: agreedTo(texts),
-      source: sourceHere(place.host),
-      lineageId: lineageHere().id,
-    });
+  const sayLack = (next: Lack): void => {
+    setLack(next);
+    document.getElementById(OWN)?.scrollIntoView({ block: 'start' });
   };
   return {
+    asked,
+    withCoupon,
     answer: { answered: shown, retry: answer.retry },
+    said: { wish, change, lack },
+    sayLack,
+    /** What was chosen is gone: it is to be chosen again, among what there is now. */
+    dropped: (gone: Partial<Wish>, next: Lack): void => {
+      setWish({ ...wish, ...gone });
+      sayLack(next);
+      void answer.refresh();
+    },
+    dropAddress: () => setWish({ ...wish, addressId: null }),
+    /** What the tap takes: of a deposit a part of the price. */
+    nowFen: ({ quote, deposit }: Commit): number => (form === 'deposit' && deposit ? deposit.fen : quote.payFen),
     /** The price is another one in a moment: nothing can be ordered at the one that stands there. */
     isCounting: isOld,
     isOffline: shown.is === 'there' && shown.failedRefresh !== undefined,
     refused,
+    refuse: setRefused,
     again: () => {
       setRefused(undefined);
       void answer.refresh();
     },
-    box: {
-      checked: isAgreed,
-      error: agreeError,
-      onChange: (checked: boolean) => {
-        setAgreed(checked);
-        setAgreeError(undefined);
-      },
-    },
+    contract,
     coupon: {
       couponId,
       isGone: isCouponGone,
-      drop: dropCoupon,
+      /** It is nobody's any more. */
+      lose: () => {
+        setCoupon(null);
+        setCouponGone(true);
+      },
       choose: (next: CouponId | null) => {
         setCouponGone(false);
         setCoupon(next);
       },
     },
-    order: { isBusy: order.isBusy || paying.isBusy, isChecked: order.isChecked || paying.isChecked },
     /** It is ordered: that it is, is no reason to show another page while the sheet opens. */
-    isPaying: paying.isBusy,
+    isPaying,
+    onPaying: () => setPaying(true),
     paysHere: place.host === 'wechat',
-    send,
   };
 };
 

@@ -1,5 +1,5 @@
 import { aPage } from '../../../gallery/a-page.tsx';
-import { type Answers, never, OFFLINE } from '../../../gallery/answers.ts';
+import { type Answers, never, OFFLINE, refused } from '../../../gallery/answers.ts';
 import { day, LONG, NOW } from '../../../gallery/some-data.ts';
 
 const period = (nth: number, state: 'open' | 'full' | 'coming', seatsLeft: number) => ({
@@ -56,3 +56,30 @@ export const Letter = aPage('admission-letter', {
 export const LetterNone = aPage('admission-letter', {
   answers: { listOwnClasses: { learnNumber: '20260199', nickname: '秀英', classes: [], now: NOW } },
 });
+
+const ORDER_NO = '2603021220715308';
+const bought = { courseId: '2', name: '基金进阶：一起读定投', campId: '1', open: { from: NOW, until: day(365) } };
+const start = (getOrderStarts: NonNullable<Answers['getOrderStarts']>, dates: NonNullable<Answers['getLiveCampDateDetail']> = camp) =>
+  aPage('curriculum-time', {
+    id: ORDER_NO,
+    answers: { getOrderStarts, getLiveCampDateDetail: dates, choosePeriod: { outcome: 'full' } },
+  });
+const starts = { name: bought.name, state: 'paid' as const, courses: [bought], now: NOW };
+export const Start = start(starts);
+export const StartAtOnce = start({ ...starts, courses: [{ ...bought, campId: null }] });
+export const StartOfTwo = start({
+  ...starts,
+  name: '基金两门课',
+  courses: [bought, { ...bought, courseId: '3', name: '基金入门', campId: null }],
+});
+export const StartHeld = start(starts, { ...camp, held });
+export const StartFull = start(starts, { ...camp, periods: [period(1, 'full', 0), period(2, 'full', 0)] });
+export const StartComing = start(starts, { ...camp, periods: [period(3, 'coming', 200)] });
+export const StartNone = start(starts, { ...camp, periods: [] });
+export const StartNotPaid = start({ ...starts, state: 'open', courses: [{ ...bought, open: null }] });
+export const StartGivenBack = start({ ...starts, state: 'refunded', courses: [] });
+export const StartOfAThing = start({ ...starts, courses: [] });
+export const StartUnknown = start(refused('order.unknown'));
+export const StartLoading = start(never);
+export const StartOffline = start(OFFLINE);
+export const StartHostile = start({ ...starts, name: LONG, courses: [{ ...bought, name: LONG }] });

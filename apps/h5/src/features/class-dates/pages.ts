@@ -1,5 +1,9 @@
+import type { OrderNo } from '@xuetang/contract/ids';
 import { type PageProps, type PagesOf, reading } from '../../kit/page.ts';
 import { campOf, periodOf } from './camp-of.rule.ts';
+
+/** An id that names no order is shown like an order that is not ours, and is not sent. */
+const ORDER = /^[\w-]{16,40}$/;
 
 const camp = ({ id, tail, query }: PageProps) => ({ campId: campOf(id ?? tail, query) });
 const period = (asked: PageProps) => ({ ...camp(asked), periodId: periodOf(asked.tail, asked.query) });
@@ -22,6 +26,10 @@ export const classDatePages = {
   selectDate: choose('calendar'),
   selectResult: reading(result, period),
   selectSucess: reading(result, (asked) => ({ ...camp(asked), periodId: undefined })),
+  'curriculum-time': reading(
+    () => import('./bought/StartPage.tsx').then((file) => file.StartPage),
+    ({ id }) => ({ orderNo: id && ORDER.test(id) ? (id as OrderNo) : undefined }),
+  ),
   changeClassTime: reading(
     () => import('./change/ChangePage.tsx').then((file) => file.ChangePage),
     (asked) => ({ ...camp(asked), isDone: asked.query.get('done') === '1' }),

@@ -2,7 +2,7 @@ import type { ComplaintId } from '@xuetang/contract/ids';
 import { lazy, Suspense } from 'react';
 import { Waiting } from '../../kit/PageState.tsx';
 import type { PageProps } from '../../kit/page.ts';
-import { readCode } from './complaint-text.rule.ts';
+import { aboutIn, readCode } from './complaint-text.rule.ts';
 import { WritePage } from './form/WritePage.tsx';
 import { kindOf } from './kinds.ts';
 
@@ -10,9 +10,9 @@ import { kindOf } from './kinds.ts';
 const RecordPage = lazy(() => import('./record/RecordPage.tsx').then((file) => ({ default: file.RecordPage })));
 
 /** `complaintDetail`: the form for a kind, or, with a code behind the name, what became of a complaint. */
-export const ComplaintDetailPage = ({ id = '' }: PageProps) => {
+export const ComplaintDetailPage = ({ id = '', query }: PageProps) => {
   const code = readCode(id) as ComplaintId | undefined;
-  if (!code) return <WritePage kind={kindOf(id) ?? 'other'} />;
+  if (!code) return <WritePage kind={kindOf(id) ?? 'other'} about={aboutIn(query.get('about'))} />;
   return (
     <Suspense fallback={<Waiting />}>
       <RecordPage complaintId={code} />

@@ -16,3 +16,7 @@ export const readCode = (typed: string): string | undefined => {
 
 /** In fours, to be read out and written down. */
 export const showCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
+
+/** How a letter about an order begins. A number alone: no address can put words into somebody's mouth. */
+export const aboutIn = (named: string | null): string | undefined =>
+  named !== null && /^[0-9A-Za-z_-]{4,40}$/.test(named) ? `订单 ${named}：` : undefined;

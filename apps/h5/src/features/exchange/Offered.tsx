@@ -10,7 +10,8 @@ import { Stack } from '../../kit/layout/Stack.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { ContractBox } from '../../kit/trade/ContractBox.tsx';
 import { GoodsSymbol } from '../../kit/trade/GoodsSymbol.tsx';
-import { CONTRACT_BOX, type Exchange, type Good } from './use-exchange.ts';
+import { CONTRACT_BOX } from '../../kit/trade/use-contract-box.ts';
+import type { Exchange, Good } from './use-exchange.ts';
 import { words } from './words.ts';
 
 /** What the code is good for, by when, and what is agreed to; then one tap. */

@@ -2,4 +2,4 @@ import type { PagesOf } from '../../kit/page.ts';
 
 export const exchangePages = {
   miniVipExChangeVip: () => import('./ExchangePage.tsx').then((file) => file.ExchangePage),
-} satisfies PagesOf<'payment'>;
+} satisfies Pick<PagesOf<'payment'>, 'miniVipExChangeVip'>;

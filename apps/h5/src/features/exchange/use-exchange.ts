@@ -5,26 +5,23 @@ import { readCode } from '@xuetang/contract/order-steps.rule';
 import { useState } from 'react';
 import { useAction } from '../../client/use-action.ts';
 import { agreedTo } from '../../kit/trade/contract-texts.ts';
+import { useContractBox } from '../../kit/trade/use-contract-box.ts';
 import { type LookedAt, words } from './words.ts';
 
 export type Good = Extract<LookedAt, { is: 'good' }>;
 export type Granted = Extract<ResponseOf<Calls['exchangeCode']>, { is: 'granted' }>;
-
-export const CONTRACT_BOX = 'contract';
 
 /** A code, what it is good for, and what became of it. Nothing is kept: a code is as good as money. */
 export const useExchange = () => {
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
   const [good, setGood] = useState<Good>();
-  const [isAgreed, setAgreed] = useState(false);
-  const [agreeError, setAgreeError] = useState<string>();
+  const { box, isAgreed, sayChanged } = useContractBox(words.changed);
   const [granted, setGranted] = useState<Granted>();
 
   const another = (): void => {
     setGood(undefined);
-    setAgreed(false);
-    setAgreeError(undefined);
+    box.onChange(false);
   };
   const sayWrong = (error: string): void => {
     another();
@@ -34,8 +31,7 @@ export const useExchange = () => {
     onDone: (looked) => (looked.is === 'good' ? setGood(looked) : sayWrong(words.wrong(looked))),
   });
   const askTexts = (texts: ContractText[]): void => {
-    setAgreed(false);
-    setAgreeError(words.changed);
+    sayChanged();
     setGood((before) => before && { ...before, texts });
   };
   const exchange = useAction('exchangeCode', {
@@ -64,20 +60,11 @@ export const useExchange = () => {
     },
     good,
     another,
-    box: {
-      checked: isAgreed,
-      error: agreeError,
-      onChange: (checked: boolean) => {
-        setAgreed(checked);
-        setAgreeError(undefined);
-      },
-    },
+    box,
     exchange,
     sendExchange: (texts: readonly ContractText[]) => {
       const read = readCode(code);
-      if (isAgreed && read !== undefined) return void exchange.send({ code: read, agreed: agreedTo(texts) });
-      setAgreeError(words.missing);
-      document.getElementById(CONTRACT_BOX)?.focus();
+      if (isAgreed() && read !== undefined) void exchange.send({ code: read, agreed: agreedTo(texts) });
     },
     granted,
   };

@@ -32,7 +32,6 @@ export const words = {
   part: ({ name, days }: { name: string; days: number | null }) => (days === null ? name : `${name}，${days} 天`),
   until: (endsAt: string) => `${dateWords(endsAt)} 前用掉`,
   once: '一个码只能用一次，开通在您现在登录的这个账号上，换了不能转给别人。',
-  missing: '请先看一看合同，同意再勾上',
   changed: '合同刚刚更新了，还没有开通。请再看一遍，同意再勾上',
   exchange: '确认兑换',
   exchanging: '正在开通…',

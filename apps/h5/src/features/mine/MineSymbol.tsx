@@ -13,6 +13,17 @@ const drawings = {
       <path className="xt-paper" d="M18 15h12v3H18zM18 22h12v3H18zM18 29h7v3h-7z" />
     </>
   ),
+  // A letter box with its flag up.
+  addresses: (
+    <>
+      <path className="xt-ink" d="M21 30h6v15h-6z" />
+      <path className="xt-orange" d="M5 21c0-8 5-12 11-12h8v23H5z" />
+      <path className="xt-deep" d="M24 9h8c7 0 12 4 12 12v11H24z" />
+      <path className="xt-paper" d="M10 21h10v3H10z" />
+      <path className="xt-ink" d="M34 5h3v14h-3z" />
+      <path className="xt-paper" d="M37 5h7v6h-7z" />
+    </>
+  ),
   // An open book.
   reading: (
     <>

@@ -52,6 +52,7 @@ const OTHERS: readonly Group[] = [
   {
     title: '账号',
     entries: [
+      { page: 'address-manage', name: '收货地址', symbol: 'addresses' },
       { page: 'accountSecurity', name: '账号与安全', symbol: 'security' },
       { page: 'collectedList', name: '我们留存了什么', symbol: 'data' },
       { page: 'setting', name: '设置', symbol: 'settings' },

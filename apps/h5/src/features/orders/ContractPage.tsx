@@ -18,6 +18,7 @@ import { usePageCard } from '../../kit/page-card.ts';
 import { pageOfText } from '../../kit/trade/contract-texts.ts';
 import { QuoteLines } from '../../kit/trade/QuoteLines.tsx';
 import { RefundCard } from '../../kit/trade/RefundCard.tsx';
+import { ContractPdf } from './ContractPdf.tsx';
 import { ContractSeal } from './ContractSeal.tsx';
 import { contractWords as words } from './contract-words.ts';
 import { UnknownOrder } from '../../kit/trade/UnknownOrder.tsx';
@@ -81,6 +82,7 @@ const Shown = ({ frozen }: { frozen: Frozen }) => {
       <Section title={words.seal}>
         <ContractSeal text={text} hash={hash} />
       </Section>
+      <ContractPdf orderNo={contract.orderNo} />
       <ButtonLink look="line" to={href('order-detail', { id: contract.orderNo })}>
         {words.back}
       </ButtonLink>

@@ -16,9 +16,9 @@ const TITLES: Readonly<Record<OrderState, string>> = {
   closed: head.closed,
   ending: head.ending,
   refunded: head.refunded,
-  reserved: head.other,
-  gathering: head.other,
-  unclaimed: head.other,
+  reserved: head.reserved,
+  gathering: head.gathering,
+  unclaimed: head.unclaimed,
 };
 
 /** It is paid, and nothing of it is open: somebody looks at what was asked for. */
@@ -41,8 +41,6 @@ export const OrderHead = ({ order, now, onOver }: { order: Order; now: string; o
     sum={{ label: words.sum(order.state), value: yuan(order.payFen) }}
     aside={order.name}
   >
-    {order.state === 'open' && order.closesAt !== null && (
-      <CountDown label={head.left} serverNow={now} until={order.closesAt} onOver={onOver} />
-    )}
+    {order.waits && <CountDown label={head.left} serverNow={now} until={order.waits.until} onOver={onOver} />}
   </HallHead>
 );

@@ -13,10 +13,10 @@ import { Section } from '../../kit/layout/Section.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Waiting } from '../../kit/PageState.tsx';
 import { usePageCard } from '../../kit/page-card.ts';
 import { Timeline } from '../../kit/talk/Timeline.tsx';
 import { toast } from '../../kit/toast.ts';
-import { RefundCard } from '../../kit/trade/RefundCard.tsx';
 import { copyText } from '../../native/copy-text.ts';
 import { OrderFoot } from './OrderFoot.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -27,7 +27,11 @@ import { UnknownOrder } from '../../kit/trade/UnknownOrder.tsx';
 import { words } from './words.ts';
 import './order.css';
 
+/** Few are paid and wait for something else. */
+const OrderWaits = lazy(() => import('./OrderWaits.tsx').then((file) => ({ default: file.OrderWaits })));
 const OrderRefunds = lazy(() => import('./OrderRefunds.tsx').then((file) => ({ default: file.OrderRefunds })));
+const RefundCard = lazy(() => import('../../kit/trade/RefundCard.tsx').then((file) => ({ default: file.RefundCard })));
+const OrderParcels = lazy(() => import('./OrderParcels.tsx').then((file) => ({ default: file.OrderParcels })));
 
 /** What the buyer has to know now: that nothing is taken yet, or until when everything comes back. */
 const Now = ({ order, nowMs }: { order: Order; nowMs: number }) => {
@@ -41,19 +45,35 @@ const Now = ({ order, nowMs }: { order: Order; nowMs: number }) => {
         <Notice>{words.notYet.never}</Notice>
       </Stack>
     );
+  if (state === 'reserved' || state === 'unclaimed' || state === 'gathering')
+    return (
+      <Suspense>
+        <OrderWaits order={order} nowMs={nowMs} />
+      </Suspense>
+    );
   if (state !== 'paid' || isAllBack(order) || payFen === 0 || fullRefundUntil === null || Date.parse(fullRefundUntil) <= nowMs) return null;
   return <Notice look="next">{words.full(fullRefundUntil, nowMs)}</Notice>;
 };
 
 const contractHint = ({ contract, state }: Order, nowMs: number): string => {
   if (contract.inForceAt !== null) return words.inForce(contract.inForceAt, nowMs);
-  return state === 'open' ? words.notInForce : words.neverInForce;
+  return state === 'closed' ? words.neverInForce : words.notInForce;
+};
+
+/** What has come back, or is on its way, begins no more. */
+const hasToBegin = (order: Order): boolean => {
+  const back = partsBack(order);
+  return order.state === 'paid' && order.items.some(({ kind, nth }) => kind === 'course' && !back.has(nth));
 };
 
 const Papers = ({ order, nowMs }: { order: Order; nowMs: number }) => (
   <Section title={words.papers}>
     <Cells>
       <Cell label={words.contract} hint={contractHint(order, nowMs)} to={href('order-detail-contract', { id: order.orderNo })} />
+      {order.paidAt !== null && order.payFen > 0 && (
+        <Cell label={words.invoice} hint={words.invoiceHint} to={href('invoice', { id: order.orderNo })} />
+      )}
+      {hasToBegin(order) && <Cell label={words.start} hint={words.startHint} to={href('curriculum-time', { id: order.orderNo })} />}
       <Cell label={words.rules} hint={words.rulesHint} to={href('refundAgreement')} />
       <Cell label={words.help} hint={words.helpHint} to={href('qiyu', { query: { from: 'order-detail' } })} />
       <Cell label={words.complain} hint={words.complainHint} to={href('complaint')} />
@@ -90,8 +110,17 @@ const Shown = ({ order, now, onOver }: { order: Order; now: string; onOver: () =
       <OrderHead order={order} now={now} onOver={onOver} />
       <Now order={order} nowMs={nowMs} />
       {isUnderWay && refunds}
+      {order.paidAt !== null && order.items.some(({ kind }) => kind === 'thing') && (
+        <Suspense>
+          <OrderParcels orderNo={order.orderNo} />
+        </Suspense>
+      )}
       <OrderMoney order={order} />
-      {mayComeBack && <RefundCard refund={order.refund} fullDays={FULL_REFUND_DAYS} />}
+      {mayComeBack && (
+        <Suspense fallback={<Waiting cards={[240]} />}>
+          <RefundCard refund={order.refund} fullDays={FULL_REFUND_DAYS} />
+        </Suspense>
+      )}
       {!isUnderWay && refunds}
       <Section title={words.happened}>
         <Timeline label={words.happened} steps={orderTimeline(order, nowMs)} />

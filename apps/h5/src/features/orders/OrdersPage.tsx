@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import { href } from '@xuetang/h5-routes/hrefs';
+import { lazy, Suspense } from 'react';
 import { usePages } from '../../client/use-pages.ts';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { PagedList } from '../../kit/everyday/PagedList.tsx';
@@ -16,6 +17,8 @@ import { WaitingOrder } from './WaitingOrder.tsx';
 import { words } from './words.ts';
 import './orders.css';
 
+const ParcelsWaiting = lazy(() => import('./ParcelsWaiting.tsx').then((file) => ({ default: file.ParcelsWaiting })));
+
 const { list: say } = words;
 
 type Orders = ResponseOf<Calls['listOrders']>;
@@ -26,11 +29,18 @@ const ToCode = ({ look = 'plain' }: { look?: 'plain' | 'line' }) => (
   </ButtonLink>
 );
 
+const ToFormer = () => (
+  <ButtonLink look="plain" to={href('order-old')}>
+    {say.former}
+  </ButtonLink>
+);
+
 const None = () => (
   <Nothing title={say.none.title} text={say.none.text}>
     <Stack space={1}>
       <ButtonLink to={href('productHome')}>{say.none.go}</ButtonLink>
       <ToCode />
+      <ToFormer />
     </Stack>
   </Nothing>
 );
@@ -70,10 +80,14 @@ export const OrdersPage = () => {
       {(shown) => (
         <Screen title={say.title} space="near">
           <Waiting orders={shown} onOver={() => void orders.refresh()} />
+          <Suspense>
+            <ParcelsWaiting />
+          </Suspense>
           <PagedList state={orders.foot} onMore={orders.more} end={say.kept}>
             <Months orders={shown} />
           </PagedList>
           <ToCode />
+          <ToFormer />
         </Screen>
       )}
     </Loaded>

@@ -2,6 +2,7 @@ import type { OrderLine } from '@xuetang/contract/orders';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { CountDown } from '../../kit/clock/CountDown.tsx';
+import { Apart } from '../../kit/layout/Apart.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
 import { Row } from '../../kit/layout/Row.tsx';
 import { Link } from '../../kit/router.tsx';
@@ -18,6 +19,18 @@ interface WaitingOrderProps {
   onOver: () => void;
 }
 
+/** What its buyer can do: pay or cancel it, pay the rest, send the gift. What comes back stands with each on its own page. */
+const Ways = ({ order: { orderNo, waits, payFen } }: { order: OrderLine }) => {
+  if (waits?.for === 'balance') return <ButtonLink to={href('ensure-more-depositFinal', { id: orderNo })}>{words.list.balance}</ButtonLink>;
+  if (waits?.for === 'claim') return <ButtonLink to={href('order-detail', { id: orderNo })}>{words.list.gift}</ButtonLink>;
+  return (
+    <div className="xt-order-pair">
+      <CancelOrder orderNo={orderNo} />
+      <ButtonLink to={href('ordersure', { id: orderNo })}>{words.pay(payFen)}</ButtonLink>
+    </div>
+  );
+};
+
 /** An order that waits for its buyer: until when, and both of what he can do. */
 export const WaitingOrder = ({ order, now, onOver }: WaitingOrderProps) => (
   <Card as="li">
@@ -30,12 +43,13 @@ export const WaitingOrder = ({ order, now, onOver }: WaitingOrderProps) => (
     {order.waits && (
       <div className="xt-order-clock">
         <CountDown label={words.list.left} serverNow={now} until={order.waits.until} onOver={onOver} />
-        <small>{words.list.closes(order.waits.until, Date.parse(now))}</small>
+        <small>
+          {order.waits.for === 'pay' ? words.list.closes(order.waits.until, Date.parse(now)) : words.line(order, Date.parse(now))}
+        </small>
       </div>
     )}
-    <div className="xt-order-pair">
-      <CancelOrder orderNo={order.orderNo} />
-      <ButtonLink to={href('ordersure', { id: order.orderNo })}>{words.pay(order.payFen)}</ButtonLink>
-    </div>
+    <Apart by="some">
+      <Ways order={order} />
+    </Apart>
   </Card>
 );

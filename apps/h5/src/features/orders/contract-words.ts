@@ -12,7 +12,7 @@ export const contractWords = {
   lost: '合同没加载出来',
   lead: '您下单那一刻定下来的，以后谁也改不了，我们也不能。',
   inForce: (at: string) => `${moment(at)} 起生效。`,
-  waits: (state: OrderState) => (state === 'closed' ? '订单已经关闭，合同没有生效，对您没有约束。' : '还没有生效。付款以后才生效。'),
+  waits: (state: OrderState) => (state === 'closed' ? '订单已经关闭，合同没有生效，对您没有约束。' : '还没有生效。付清开通以后才生效。'),
   parties: '谁和谁',
   seller: '卖方',
   buyer: '买方',
@@ -39,5 +39,13 @@ export const contractWords = {
   original: '看合同原文',
   originalHint: '给机器核对用的，一字不差',
   desk: '联系客服',
+  pdf: {
+    title: '打印用的 PDF',
+    looking: '正在看 PDF 做好没有',
+    notYet: '合同生效以后才有 PDF。',
+    drawing: '正在做 PDF，一般一分钟，做好会自己出现。',
+    what: '和上面的内容一样，上面那串合同指纹也印在纸上。PDF 文件自己的指纹是：',
+    open: '打开合同 PDF',
+  },
   back: '回到这张订单',
 } as const;

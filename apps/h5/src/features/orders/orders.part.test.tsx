@@ -15,7 +15,9 @@ import {
   Open,
   Orders,
   OrdersEmpty,
+  OrdersWithParcels,
   Paid,
+  PaidWithParcel,
   Unknown,
 } from './orders.example.tsx';
 
@@ -39,6 +41,16 @@ test('an order that waits leads to its payment, with the sum', async () => {
   show(Open);
   await expect.element(page.getByText('给您留到 今天 13:20')).toBeVisible();
   expect(document.querySelectorAll(`a[href="/ordersure/${ORDER_NO}"]`)).toHaveLength(2);
+});
+
+test('parcels that wait for a word of their owner stand first; of one order, how far they are', async () => {
+  show(OrdersWithParcels);
+  await expect.element(page.getByRole('link', { name: /等您写收货地址/ })).toHaveAttribute('href', `/ship-address/${ORDER_NO}`);
+  await expect
+    .element(page.getByRole('link', { name: /快递缺一句话/ }))
+    .toHaveAttribute('href', `/order-perfect-address/${'Q'.repeat(22)}`);
+  show(PaidWithParcel);
+  await expect.element(page.getByRole('link', { name: /派送中/ })).toHaveAttribute('href', `/logistics-detail/${'P'.repeat(22)}`);
 });
 
 test('no order yet leads to the shelf, and to a code', async () => {

@@ -17,15 +17,21 @@ const STATES: Readonly<Record<OrderState, { name: string; tone: Tone }>> = {
   refunded: { name: '已退款', tone: 'line' },
 };
 
+/** What the sum is called while it was not paid, or not all of it. */
+const SUMS: Readonly<Partial<Record<OrderState, string>>> = { open: '应付', closed: '订单金额', reserved: '一共' };
+
 const CLOSED: Readonly<Record<NonNullable<OrderLine['closedWhy']>, string>> = {
   cancelled: '您取消了订单，没有扣钱',
   time: '到时间没有付款，自动关闭，没有扣钱',
   replaced: '换成了另一张订单，没有扣钱',
+  'by-us': '客服替您关闭了，没有扣钱',
 };
 
 /** What an order says of itself in one line. */
-const lineOf = ({ state, closesAt, paidAt, closedWhy, madeAt }: OrderLine, now: number): string => {
+const lineOf = ({ state, closesAt, paidAt, closedWhy, madeAt, waits }: OrderLine, now: number): string => {
   if (state === 'open' && closesAt !== null) return `${momentWords(closesAt, now)} 自动关闭`;
+  if (waits && state === 'reserved') return `${momentWords(waits.until, now)} 前付余下的，不付自动全退`;
+  if (waits && state === 'unclaimed') return `${momentWords(waits.until, now)} 前没人领，钱自动全退`;
   if (state === 'closed') return closedWhy === null ? '没有扣钱' : CLOSED[closedWhy];
   if (paidAt === null) return `${momentWords(madeAt, now)} 下单`;
   return `${momentWords(paidAt, now)} ${state === 'paid' ? '开通' : '付款'}`;
@@ -38,6 +44,7 @@ const HAPPENED: Readonly<Record<OrderEvent['what'], string>> = {
   cancelled: '您取消了订单',
   'time-over': '到时间没有付款，订单关闭',
   replaced: '换成了另一张订单，这张关闭',
+  'by-us': '客服替您关闭了订单',
   'paid-late': '关闭后收到付款，照样开通了',
   'paid-too-late': '付款到得太晚，已经不能开通，全部退回',
   'paid-twice': '多付了一笔，这一笔全部退回',
@@ -46,6 +53,16 @@ const HAPPENED: Readonly<Record<OrderEvent['what'], string>> = {
   'refund-withdrawn': '您撤回了退款申请',
   'refund-granted': '退款批准，钱在路上',
   'refund-stuck': '原路退不回去，有人在处理',
+  'deposit-paid': '收到预订金，价格和名额给您留着',
+  'balance-paid': '余下的钱付清，已开通',
+  'balance-day-past': '到期没有付余下的钱，预订金全部退回',
+  'gift-paid': '收到付款，礼物等人领取',
+  claimed: '礼物被领走，已为对方开通',
+  'claim-day-past': '30 天没有人领，全部退回',
+  'team-paid': '收到付款，等人成团',
+  'team-complete': '成团了，已开通',
+  'team-failed': '没有成团，全部退回',
+  'taken-back': '您退回了订单，全部退回',
 };
 
 /** The version of the contract that was agreed to, or what the provider calls the payment. */
@@ -69,7 +86,10 @@ export const words = {
     count: (count: number) => `${count} 单`,
     left: '还剩',
     closes: (closesAt: string, now: number) => `${momentWords(closesAt, now)} 自动关闭，不扣钱`,
+    balance: '付余下的，或者退预订金',
+    gift: '发给 Ta，或者收回',
     code: '我有兑换码',
+    former: '旧商城的订单',
     kept: '订单和合同至少保存 3 年。',
     none: { title: '还没有订单', text: '您在这里买的每一样，价钱、合同和退款都会写清楚。免费的课不用下单。', go: '看看有哪些课' },
   },
@@ -91,9 +111,24 @@ export const words = {
     stopped: '申请退的先停着，撤回就恢复',
     ending: '钱正在退给您',
     refunded: '钱已经退给您',
-    other: '订单进行中',
+    reserved: '预订好了',
+    unclaimed: '等 Ta 来领',
+    gathering: '等人成团',
   },
-  sum: (state: OrderState) => (state === 'open' ? '应付' : state === 'closed' ? '订单金额' : '实付'),
+  sum: (state: OrderState) => SUMS[state] ?? '实付',
+  deposit: {
+    paid: '已付预订金',
+    rest: '还要付',
+    until: '最晚',
+    pay: (fen: number) => `付 ${yuan(fen)}`,
+    else: (fen: number) => `到时不付也没关系，${yuan(fen)} 自动全退。`,
+  },
+  gift: {
+    word: '您写的话',
+    claimed: (at: string, now: number) => `${momentWords(at, now)} 被领走了`,
+    else: '没人领或者您收回，钱全部原路退给您。',
+  },
+  gathering: '人齐了就开通；没凑齐，钱全部原路退给您，不用申请。',
   notYet: {
     title: '还没有付款',
     text: '价格和名额都给您留着。到时间没有付，订单自己关闭，不扣钱，什么都不用做。',
@@ -117,12 +152,18 @@ export const words = {
   ahead: {
     closes: '没有付款就自动关闭，不扣钱',
     full: '全额退款到此为止，以后按用掉的算',
+    balance: '没付余下的，预订金自动全退',
+    claim: '没人领，钱自动全退',
   },
 
   papers: '凭证和帮助',
+  invoice: '发票',
+  invoiceHint: '申请、查看和下载',
+  start: '开课时间',
+  startHint: '选哪一期，或者马上开始',
   contract: '课程服务合同',
   inForce: (at: string, now: number) => `${momentWords(at, now)} 生效`,
-  notInForce: '付款以后生效',
+  notInForce: '付清开通以后生效',
   neverInForce: '订单关闭，合同没有生效',
   rules: '退款规则',
   rulesHint: '什么时候退、退多少、多久到',

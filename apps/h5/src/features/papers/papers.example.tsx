@@ -50,7 +50,7 @@ export const MineReplaced = aPage('citation', {
   id: older.no,
   answers: { listCertificates: { list: [certificate, older], toEarn: [], now: NOW } },
 });
-export const MineNotYet = mine({ list: [], toEarn: [course, met], now: NOW });
+export const MineNotYet = mine({ list: [], toEarn: [course, { ...met, courseId: '3' }], now: NOW });
 export const MineEmpty = mine({ list: [], toEarn: [], now: NOW });
 export const MineLoading = mine(never);
 export const MineOffline = mine(OFFLINE);

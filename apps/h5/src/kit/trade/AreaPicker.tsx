@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Radio } from '../Radio.tsx';
 import { areaLevels, areaWords, isWholeArea, type Area } from './area.rule.ts';
+import { useRegions } from './use-regions.ts';
 import './area-picker.css';
 
 export interface AreaPickerProps {
-  open: boolean;
-  areas: readonly Area[];
+  /** What is chosen so far: province, city, county, or the first of them. */
   codes: readonly string[];
-  onPick: (codes: readonly string[], words: string) => void;
+  onPick: (code: string, words: string) => void;
   onClose: () => void;
 }
 
-const Choosing = ({ areas, codes, onPick, onClose }: Omit<AreaPickerProps, 'open'>) => {
+const Choosing = ({ areas, codes, onPick, onClose }: AreaPickerProps & { areas: readonly Area[] }) => {
   const [draft, setDraft] = useState(codes);
   const levels = areaLevels(areas, draft);
   const [at, setAt] = useState(levels.length - 1);
@@ -32,7 +33,7 @@ const Choosing = ({ areas, codes, onPick, onClose }: Omit<AreaPickerProps, 'open
       kind="sheet"
       title="选地区"
       confirmLabel={isWhole && last ? `就选${last.name}` : '选到区县'}
-      onConfirm={isWhole ? () => onPick(draft, areaWords(levels)) : undefined}
+      onConfirm={isWhole && last ? () => onPick(last.code, areaWords(levels)) : undefined}
       onClose={onClose}
     >
       <div className="xt-area-levels" role="group" aria-label="选到哪一级">
@@ -59,4 +60,21 @@ const Choosing = ({ areas, codes, onPick, onClose }: Omit<AreaPickerProps, 'open
 };
 
 /** Province, city, district: every name in sight to be tapped, and what is chosen above it to go back to. No wheel to miss with. */
-export const AreaPicker = ({ open, ...rest }: AreaPickerProps) => (open ? <Choosing {...rest} /> : null);
+export const AreaPicker = (props: AreaPickerProps) => {
+  const { regions, isLost, again } = useRegions();
+  if (regions) return <Choosing {...props} areas={regions.allAreas()} />;
+  return (
+    <Dialog open id="area" kind="sheet" title="选地区" onClose={props.onClose}>
+      {isLost ? (
+        <>
+          <p role="alert">地区表没加载出来，网络可能断了。</p>
+          <Button look="line" onClick={again}>
+            再试一次
+          </Button>
+        </>
+      ) : (
+        <p role="status">正在打开地区表…</p>
+      )}
+    </Dialog>
+  );
+};

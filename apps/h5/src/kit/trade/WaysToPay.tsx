@@ -1,6 +1,8 @@
 import { yuan } from '@xuetang/contract/money.rule';
 import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
 import { Radio } from '../Radio.tsx';
+import { Link } from '../router.tsx';
 import './ways-to-pay.css';
 
 export interface Instalment {
@@ -17,6 +19,8 @@ export interface WayToPay {
   /** 要到手机浏览器里付. */
   hint?: string;
   instalments?: readonly Instalment[];
+  /** A page of its own: a tap leads there. */
+  to?: string;
 }
 
 export interface WaysToPayProps {
@@ -54,27 +58,45 @@ const Instalments = ({
   </div>
 );
 
-/** How it can be paid. What a way costs beyond the price stands beside it before it is chosen. */
-export const WaysToPay = ({ ways, chosen, times, onChoose, onTimes }: WaysToPayProps) => {
+const Inside = ({ name, mark, hint }: Pick<WayToPay, 'name' | 'mark' | 'hint'>) => (
+  <>
+    <span className="xt-way-mark" aria-hidden="true">
+      {mark}
+    </span>
+    <span className="xt-way-name">
+      <b>{name}</b>
+      {hint && <small>{hint}</small>}
+    </span>
+  </>
+);
+
+const Way = ({ of, chosen, onChoose }: { of: WayToPay } & Pick<WaysToPayProps, 'chosen' | 'onChoose'>) => {
+  const { way, to } = of;
+  if (to !== undefined)
+    return (
+      <Link className="xt-way-line" to={to}>
+        <Inside {...of} />
+        <Icon name="forward" size={18} />
+      </Link>
+    );
   const Line = onChoose ? 'label' : 'div';
   return (
-    <fieldset className="xt-ways">
-      <legend className="xt-unseen">怎么付</legend>
-      {ways.map(({ way, name, mark, hint, instalments }) => (
-        <div key={way} className="xt-way">
-          <Line className="xt-way-line">
-            <span className="xt-way-mark" aria-hidden="true">
-              {mark}
-            </span>
-            <span className="xt-way-name">
-              <b>{name}</b>
-              {hint && <small>{hint}</small>}
-            </span>
-            {onChoose && <Radio name="way-to-pay" value={way} checked={way === chosen} onChange={() => onChoose(way)} />}
-          </Line>
-          {instalments && onTimes && way === chosen && <Instalments of={instalments} times={times} onTimes={onTimes} />}
-        </div>
-      ))}
-    </fieldset>
+    <Line className="xt-way-line">
+      <Inside {...of} />
+      {onChoose && <Radio name="way-to-pay" value={way} checked={way === chosen} onChange={() => onChoose(way)} />}
+    </Line>
   );
 };
+
+/** How it can be paid. What a way costs beyond the price stands beside it before it is chosen. */
+export const WaysToPay = ({ ways, chosen, times, onChoose, onTimes }: WaysToPayProps) => (
+  <fieldset className="xt-ways">
+    <legend className="xt-unseen">怎么付</legend>
+    {ways.map((one) => (
+      <div key={one.way} className="xt-way">
+        <Way of={one} chosen={chosen} {...(onChoose ? { onChoose } : {})} />
+        {one.instalments && onTimes && one.way === chosen && <Instalments of={one.instalments} times={times} onTimes={onTimes} />}
+      </div>
+    ))}
+  </fieldset>
+);

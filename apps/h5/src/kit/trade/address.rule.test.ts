@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressRules, splitAddress } from './address.rule.ts';
-
-describe('an address that was pasted whole', () => {
-  test.each([
-    ['陈秀英 13800138000 江苏省苏州市姑苏区临顿路88号3幢502室', '陈秀英', '13800138000', '江苏省苏州市姑苏区临顿路88号3幢502室'],
-    ['收货人：陈秀英\n手机号：138 0013 8000\n地址：江苏省苏州市姑苏区临顿路88号', '陈秀英', '13800138000', '江苏省苏州市姑苏区临顿路88号'],
-    ['上海市浦东新区张杨路1400弄12号，李明，139-0013-2716', '李明', '13900132716', '上海市浦东新区张杨路1400弄12号'],
-    ['苏州市 姑苏区 临顿路88号', '', '', '苏州市姑苏区临顿路88号'],
-    ['', '', '', ''],
-  ])('%s', (text, name, mobile, rest) => expect(splitAddress(text)).toEqual({ name, mobile, rest }));
-});
+import { addressOf, addressRules, spacedMobile } from './address.rule.ts';
 
 describe('what a carrier needs', () => {
   test.each([
@@ -18,10 +8,23 @@ describe('what a carrier needs', () => {
     ['name', '字'.repeat(21), false],
     ['mobile', '138 0013 8000', true],
     ['mobile', '1380013800', false],
-    ['area', '', false],
-    ['street', '临顿路 88 号', true],
-    ['street', '临顿路八号楼', true],
-    ['street', '黎里镇人民路', false],
-    ['street', '88', false],
+    ['region', '', false],
+    ['region', '320508', true],
+    ['line', '临顿路 88 号', true],
+    // A street without a number is warned of, and goes.
+    ['line', '黎里镇人民路', true],
+    ['line', '8', false],
   ] as const)('%s %s', (field, value, isRight) => expect(addressRules[field](value) === undefined).toBe(isRight));
+
+  test('a number is shown in three, and sent in one piece', () => {
+    expect(spacedMobile('13800138000')).toBe('138 0013 8000');
+    const draft = {
+      name: ' 陈秀英 ',
+      mobile: '+86 138 0013 8000',
+      region: '320508',
+      regionWords: '江苏省 苏州市 姑苏区',
+      line: ' 临顿路 88 号 ',
+    };
+    expect(addressOf(draft)).toEqual({ name: '陈秀英', mobile: '13800138000', region: '320508', line: '临顿路 88 号' });
+  });
 });

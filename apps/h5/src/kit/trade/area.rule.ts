@@ -32,9 +32,9 @@ export const isWholeArea = (levels: readonly AreaLevel[]): boolean => {
   return last?.chosen !== undefined && (last.chosen.in ?? []).length === 0;
 };
 
-/** 江苏省 苏州市 姑苏区; a city that is a province of its own is said once. */
+/** 江苏省 苏州市 姑苏区; a city that is a province of its own is said once, and one that has no city above it has none. */
 export const areaWords = (levels: readonly AreaLevel[]): string =>
   levels
     .flatMap(({ chosen }) => chosen?.name ?? [])
-    .filter((name, at, names) => name !== names[at - 1])
+    .filter((name, at, names) => name !== names[at - 1] && name !== '省直辖')
     .join(' ');

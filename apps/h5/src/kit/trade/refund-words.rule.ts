@@ -18,7 +18,7 @@ export const stepsShown = ({ by, paidFen, steps }: PartRefund, fullDays: number)
 };
 
 /** How a part comes back after the first days, in a sentence. */
-const refundRule = ({ by, units, paidFen }: PartRefund): string => {
+export const refundRule = ({ by, units, paidFen }: PartRefund): string => {
   if (paidFen === 0) return '没有花钱，不用退';
   if (by === 'lesson') return `共 ${units} 节，没上的按节退`;
   if (by === 'day') return `共 ${units} 天，没用的按天退`;

@@ -1,64 +1,87 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aShell } from '../../../gallery/made-up-shell.ts';
 import { mount } from '../../../gallery/mount.tsx';
 import { AddressForm, type AddressFormProps } from './AddressForm.tsx';
-import type { Area } from './area.rule.ts';
+import { NO_ADDRESS } from './address.rule.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
-const AREAS: readonly Area[] = [
-  { code: '32', name: '江苏省', in: [{ code: '3205', name: '苏州市', in: [{ code: '320508', name: '姑苏区' }] }] },
-  { code: '44', name: '广东省', in: [{ code: '4419', name: '东莞市' }] },
-];
-const NONE = { name: '', mobile: '', area: '', street: '' };
-const form = (onSave: AddressFormProps['onSave'] = vi.fn(async () => undefined), first = NONE) => {
-  mount(<AddressForm first={first} areas={AREAS} codes={[]} onSave={onSave} />);
+const form = (onSave: AddressFormProps['onSave'] = vi.fn(async () => undefined), first = NO_ADDRESS) => {
+  mount(<AddressForm id="address" first={first} label="保存地址" splits="phone" onSave={onSave} />);
   return onSave;
 };
 const save = page.getByRole('button', { name: '保存地址' });
 const field = (name: string) => page.getByRole('textbox', { name });
 const choose = (name: string) => (page.getByRole('radio', { name }).element() as HTMLElement).click();
 
-test('an address is taken apart, a place chosen level by level, and saved with its codes', async () => {
+test('an address is taken apart while it is pasted, and is sent as it was checked', async () => {
   const onSave = form();
-  await field('有现成的地址？整段贴进来').fill('陈秀英 13800138000 临顿路 88 号 502 室');
-  await page.getByRole('button', { name: '自动分好' }).click();
+  await field('有现成的地址？整段贴进来').fill('陈秀英 13800138000 江苏省苏州市姑苏区临顿路88号502室');
   await expect.element(field('收件人')).toHaveValue('陈秀英');
+  await expect.element(field('手机号')).toHaveValue('138 0013 8000');
+  await expect.element(page.getByRole('button', { name: /地区/ })).toHaveTextContent('江苏省 苏州市 姑苏区');
+  await expect.element(field('街道、门牌号')).toHaveValue('临顿路88号502室');
   await expect.element(page.getByText('已经分好，请核对下面四格。')).toBeVisible();
-  await page.getByRole('button', { name: /地区/ }).click();
-  await expect.element(page.getByRole('button', { name: '选到区县' })).not.toBeInTheDocument();
-  choose('江苏省');
-  await expect.element(page.getByRole('radio', { name: '苏州市' })).toBeInTheDocument();
-  choose('苏州市');
-  await expect.element(page.getByRole('radio', { name: '姑苏区' })).toBeInTheDocument();
-  choose('姑苏区');
-  await page.getByRole('button', { name: '就选姑苏区' }).click();
   await save.click();
   expect(onSave).toHaveBeenCalledExactlyOnceWith(
-    { name: '陈秀英', mobile: '13800138000', area: '江苏省 苏州市 姑苏区', street: '临顿路88号502室' },
-    ['32', '3205', '320508'],
+    { name: '陈秀英', mobile: '13800138000', region: '320508', line: '临顿路88号502室' },
+    expect.any(Function),
   );
 });
 
-test('another province takes the city below it away', async () => {
+test('a place is chosen level by level; another province takes the city below it away', async () => {
   form();
   await page.getByRole('button', { name: /地区/ }).click();
+  await expect.element(page.getByRole('radio', { name: '江苏省' })).toBeInTheDocument();
+  expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
   choose('江苏省');
   await expect.element(page.getByRole('radio', { name: '苏州市' })).toBeInTheDocument();
   choose('苏州市');
   await page.getByRole('button', { name: /^省/ }).click();
-  choose('广东省');
+  choose('北京市');
   await expect.element(page.getByRole('button', { name: /^市/ })).toHaveTextContent('市请选');
-  choose('东莞市');
-  await expect.element(page.getByRole('button', { name: '就选东莞市' })).toBeVisible();
+  choose('北京市');
+  await expect.element(page.getByRole('radio', { name: '东城区' })).toBeInTheDocument();
+  choose('东城区');
+  await page.getByRole('button', { name: '就选东城区' }).click();
+  await expect.element(page.getByRole('button', { name: /地区/ })).toHaveTextContent('北京市 东城区');
 });
 
-test('what is missing is said in each field; what the server refuses, in its own', async () => {
-  form(async () => ({ street: '顺丰说送不到：请补上门牌号' }), { ...NONE, mobile: '138', street: '临顿路 88 号' });
+test('what is missing is said in each field', async () => {
+  form(undefined, { ...NO_ADDRESS, mobile: '138', line: '临顿路 88 号' });
   await save.click();
-  await expect.element(field('收件人')).toHaveAccessibleDescription('请填收件人');
+  await expect.element(field('收件人')).toHaveAccessibleDescription('请写收件人');
   await expect.element(field('手机号')).toHaveAccessibleDescription(/还差 8 位/);
   await expect.element(page.getByText('请选省、市、区县')).toBeVisible();
+});
+
+test('what the server refuses stands in its own field; a street without a number is warned of', async () => {
+  const whole = { name: '陈秀英', mobile: '13800138000', region: '320508', regionWords: '江苏省 苏州市 姑苏区', line: '黎里镇人民路' };
+  form(async () => ({ line: '顺丰说送不到' }), whole);
+  await expect.element(field('街道、门牌号')).toHaveAccessibleDescription(/好像还没写门牌号/);
+  await save.click();
+  await expect.element(field('街道、门牌号')).toHaveAccessibleDescription('顺丰说送不到');
+});
+
+test.each([
+  ['cannot', { ok: false, why: 'unsupported' }, /这里定不了位/],
+  ['may not', { ok: false, why: 'refused' }, /没有定位的权限，不要紧/],
+  ['is far away', { ok: true, data: { latitude: 48.85, longitude: 2.35 } }, /请直接选地区/],
+] as const)('a phone that %s be found says so, and the form stays', async (_name, place, words) => {
+  const locate = vi.fn(async () => place);
+  mount(<AddressForm id="address" first={NO_ADDRESS} label="保存地址" onSave={async () => undefined} />, aShell({ host: { locate } }));
+  expect(locate).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: '用我现在的位置' }).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(save).toBeVisible();
+});
+
+test('a phone that is found opens the list of its city', async () => {
+  const locate = async () => ({ ok: true as const, data: { latitude: 31.31, longitude: 120.62 } });
+  mount(<AddressForm id="address" first={NO_ADDRESS} label="保存地址" onSave={async () => undefined} />, aShell({ host: { locate } }));
+  await page.getByRole('button', { name: '用我现在的位置' }).click();
+  await expect.element(page.getByRole('radio', { name: '姑苏区' })).toBeInTheDocument();
 });
 
 test('nothing is chosen for the buyer, and what a way costs stands there before it is chosen', async () => {

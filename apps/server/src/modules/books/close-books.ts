@@ -21,7 +21,8 @@ interface ClosingAccount extends Holding {
  * first. `busy`: somebody is posting; try again.
  */
 export type Closed =
-  | { is: 'closed' | 'rest' | 'unheard'; accounts: ClosingAccount[] }
+  | { is: 'closed' | 'rest'; accounts: ClosingAccount[] }
+  | { is: 'unheard'; accounts: ClosingAccount[]; unheard: string[] }
   | { is: 'known' | 'busy' }
   | { is: 'not-next'; next: string | null };
 

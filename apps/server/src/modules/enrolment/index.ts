@@ -1,13 +1,15 @@
 // What the rest of the server may know of enrolment.
 export { readCampFacts } from './classes/camp-facts.ts';
 export { campSeatsOf, seatedTogether, type CampSeat } from './classes/camp-seats.ts';
+export { campOfOpenPeriod, periodsToSell } from './classes/class-dates.ts';
+export { choose as choosePeriodFor } from './classes/period-choice.ts';
 export { classRoster } from './classes/class-roster.ts';
 export { campOutline } from './classes/camp-outline.ts';
 export { findDefaultTeacher } from './classes/default-teacher.ts';
 export { heldClassesOf } from './classes/held-classes.ts';
 export { classesSeatedIn } from './classes/classes-seated-in.ts';
 export { countInPeriod, learnersOfPeriod } from './classes/learners-of-period.ts';
-export { finishedCamp, periodsOf } from './classes/learner-record.ts';
+export { finishedCamp, finishedCamps, periodsOf } from './classes/learner-record.ts';
 export { periodsHeldAt, type HeldPeriod } from './classes/periods-held-at.ts';
 export { countLeftPeriods } from './classes/left-periods.ts';
 export { periodSpan, type PeriodSpan } from './classes/period-span.ts';
@@ -20,6 +22,6 @@ export { notePresses } from './codes/qr-presses.ts';
 export { swapGroupQr } from './codes/swap-group-qr.ts';
 export { askForMembers } from './members/sync-members.ts';
 export { countCamps } from './merge-learners.ts';
-export { noteMilestones, takeMilestones, type Milestone } from './seats/milestones.ts';
+export { noteMilestones, takeMilestones } from './seats/milestones.ts';
 export { lineagesOf, stepsOfLineage, type Step } from './visits/lineage-steps.ts';
 export { readDecision } from './visits/read-decision.ts';

@@ -1,20 +1,22 @@
 // What the rest of the server may know of identity.
 export { dropBlock, listBlocksOf, putBlock, type StaffBlock } from './blocks/blocks-by-staff.ts';
 export { followsAccount } from './entries/follows-account.ts';
-export { loginOn, logInWithWechat } from './login/wechat-login.ts';
+export { loginOn, logInWithWechat, whoCameBack } from './login/wechat-login.ts';
 export { learnerByOpenid } from './person/by-openid.ts';
 export { learnersByUnionid } from './person/by-unionid.ts';
 export { learnerByLearnNumber } from './person/by-learn-number.ts';
 export { learnersByLearnNumbers } from './person/by-learn-numbers.ts';
+export { learnersByMobiles } from './person/by-mobiles.ts';
 export { learnNumberOf } from './person/learn-number-of.ts';
+export { learnNumbersOf } from './person/learn-numbers-of.ts';
 export { joinedAt } from './person/joined-at.ts';
 export { boundMobile, lockLearner, numbersOf } from './person/leaving.ts';
 export { moneyMayLeave } from './person/money-may-leave.ts';
-export { isNow, survivorOf } from './person/one-person.ts';
+export { isNow, survivorOf, survivorsOf } from './person/one-person.ts';
 export { payerAt, type Payer } from './person/payer-at.ts';
 export { bindProvenMobile } from './person/proven-mobile.ts';
 export { sealedMobilesOf, type SealFor } from './person/sealed-mobiles.ts';
-export { birthYearOf } from './profile/birth-year-of.ts';
+export { birthYearOf, birthYearsOf } from './profile/birth-year-of.ts';
 export { textLearner } from './person/text-learner.ts';
 export { nicknameOf } from './profile/nickname-of.ts';
 export { receiverOf } from './profile/receiver-of.ts';

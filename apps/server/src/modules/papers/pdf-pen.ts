@@ -36,8 +36,13 @@ const penOn = (pdf: Pdf): Pen => {
   };
 };
 
-/** The same drawing as lines and letters: sharp on any printer, and its words can be searched and read aloud. */
-export const pdfOf = (about: { title: string; subject: string }, draw: (pen: Pen) => void): Promise<Buffer> =>
+interface About {
+  title: string;
+  subject: string;
+}
+
+/** The same drawing as lines and letters: sharp on any printer, and its words can be searched and read aloud. How many sheets it takes, it says itself. */
+export const pdfOfPages = (about: About, plan: (pen: Pen) => readonly ((pen: Pen) => void)[]): Promise<Buffer> =>
   new Promise((done, fail) => {
     const pdf = new PDFDocument({
       size: 'A4',
@@ -50,7 +55,14 @@ export const pdfOf = (about: { title: string; subject: string }, draw: (pen: Pen
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('end', () => done(Buffer.concat(parts)));
     pdf.on('error', fail);
-    pdf.scale(SCALE);
-    draw(penOn(pdf));
+    const pen = penOn(pdf);
+    for (const [nth, draw] of plan(pen).entries()) {
+      if (nth > 0) pdf.addPage();
+      pdf.scale(SCALE);
+      draw(pen);
+    }
     pdf.end();
   });
+
+/** What stands on one sheet. */
+export const pdfOf = (about: About, draw: (pen: Pen) => void): Promise<Buffer> => pdfOfPages(about, () => [draw]);

@@ -4,6 +4,7 @@ import { takeMilestones } from '../enrolment/index.ts';
 import { bindProvenMobile, boundMobile, followsAccount, lockLearner, loginOn, logInWithWechat, spendSmsCode } from '../identity/index.ts';
 import { whoLetsNetworksKnow } from '../privacy/index.ts';
 import { accountOf, channelOf, settingsOf } from '../settings/index.ts';
+import { takeSales } from '../trade/index.ts';
 import { adLinkStaffAnswers } from './attribution/ad-link-staff-answers.ts';
 import { attributionAnswers, type AttributionPorts } from './attribution/attribution-answers.ts';
 import { lineageStaffAnswers } from './attribution/lineage-staff-answers.ts';
@@ -45,7 +46,7 @@ export const promotionModule: Module = {
   answers: (ground) => [...fanLinkAnswers(fanLinksOn(ground)), ...attributionAnswers(attributionOn(ground))],
   asks: (ground) => phoneAnswers({ ...ground, minis: ground.config.minis }),
   staff: () => [...adLinkStaffAnswers(), ...shortLinkStaffAnswers(), ...lineageStaffAnswers(), ...conversionStaffAnswers()],
-  jobs: (ground) => conversionJobs({ ...ground, takeMilestones, whoConsented: whoLetsNetworksKnow }),
+  jobs: (ground) => conversionJobs({ ...ground, takeMilestones: [takeMilestones, takeSales], whoConsented: whoLetsNetworksKnow }),
   gauges: ({ metrics, db }) => countConversions(metrics, db),
   merge: mergePromotion,
 };

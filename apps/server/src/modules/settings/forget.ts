@@ -7,6 +7,7 @@ export const settingsForgets: Forgetting = {
   stays: {
     'settings.allowed_host': BY_OPERATORS,
     'settings.channel': BY_OPERATORS,
+    'settings.closed_provider': BY_OPERATORS,
     'settings.dynamic_route': BY_OPERATORS,
     'settings.mini_program': BY_OPERATORS,
     'settings.official_account': BY_OPERATORS,

@@ -1,4 +1,5 @@
 import { getPayConfig } from '@xuetang/contract/pay-config';
+import { patience } from '@xuetang/testkit/pace';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../../../../scripts/seed-demo.ts';
@@ -29,7 +30,11 @@ describe('the pay config', () => {
       iconUrl: `/pay/${name}.svg`,
       hbPayResponse: null,
     });
-    const terms = [{ periodNum: 3 }, { periodNum: 6 }, { periodNum: 12 }];
+    const terms = [
+      { periodNum: 3, feeRate: 230 },
+      { periodNum: 6, feeRate: 450 },
+      { periodNum: 12, feeRate: 750 },
+    ];
     expect(answer).toMatchObject({ code: 0 });
     expect(answer.data).toEqual({
       configState: 1,
@@ -57,6 +62,13 @@ describe('the pay config', () => {
   ])('%s is refused', async (_name, body) => expect(await ask(getPayConfig, body as never)).toMatchObject({ code: 40_001 }));
 });
 
+test('the ways of a provider that is closed are offered nowhere, until it is open again', async () => {
+  await database.pool.query(`insert into settings.closed_provider (provider) values ('alipay')`);
+  await expect.poll(() => typesOf({ orderPrice: 10_000 }), { timeout: patience(7_000) }).toEqual([1, [[11, 31]]]);
+  await database.pool.query('delete from settings.closed_provider');
+  await expect.poll(() => typesOf({ orderPrice: 10_000 }), { timeout: patience(7_000) }).toEqual([1, [[11, 21, 31], [22]]]);
+});
+
 describe('what the database holds to', () => {
   const insert = (values: string) => database.pool.query(`insert into settings.pay_channel values ${values}`);
 
@@ -68,5 +80,7 @@ describe('what the database holds to', () => {
     ['instalments without terms', `('vip', 22, 2, false, '/pay/a.svg', '{}')`, /pay_channel_check/],
     ['terms without instalments', `('vip', 21, 2, false, '/pay/a.svg', '{3}')`, /pay_channel_check/],
     ['a term that nobody gives', `('vip', 22, 2, false, '/pay/a.svg', '{3,24}')`, /terms_check/],
+    ['a fee for some terms alone', `('vip', 22, 2, false, '/pay/a.svg', '{3,6}', '{230}')`, /a_fee_for_each_term/],
+    ['a fee that gives money', `('vip', 22, 2, false, '/pay/a.svg', '{3}', '{-1}')`, /a_fee_for_each_term/],
   ])('%s is refused', async (_name, values, why) => expect(insert(values)).rejects.toThrow(why));
 });

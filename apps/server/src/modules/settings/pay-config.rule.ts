@@ -15,12 +15,12 @@ const EVERYTHING_ELSE = '';
 
 const OFF: PayConfig = { configState: 0, configList: [] };
 
-const cellOf = ({ pay_type, sort, is_default, icon_url, terms }: PayChannel) => ({
+const cellOf = ({ pay_type, sort, is_default, icon_url, terms, term_fees: fees }: PayChannel) => ({
   payType: pay_type,
   sort,
   defaultChannel: is_default ? (1 as const) : (0 as const),
   iconUrl: icon_url,
-  hbPayResponse: terms.length > 0 ? { hbPeriodPayDetails: terms.map((periodNum) => ({ periodNum })) } : null,
+  hbPayResponse: terms.length > 0 ? { hbPeriodPayDetails: terms.map((periodNum, at) => ({ periodNum, feeRate: fees[at] ?? null })) } : null,
 });
 
 /** What a cashier may offer for a thing at a price (decision 0107). */

@@ -29,8 +29,9 @@ export const settingsData: ModuleData = {
     {
       table: 'settings.pay_channel',
       rights: { api: 'r', worker: 'r', console: 'racd' },
-      plain: ['business_code', 'pay_type', 'sort', 'is_default', 'icon_url', 'terms'],
+      plain: ['business_code', 'pay_type', 'sort', 'is_default', 'icon_url', 'terms', 'term_fees'],
     },
+    { table: 'settings.closed_provider', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['provider'] },
     { table: 'settings.may_sell', rights: { api: 'r', worker: 'r', console: 'racd' }, plain: ['host', 'system', 'kind'] },
     {
       table: 'settings.mini_program',

@@ -19,6 +19,7 @@ export const readSettings = async (db: Database) => {
     minis: await tables.selectFrom('settings.mini_program').selectAll().execute(),
     payBusinesses: await tables.selectFrom('settings.pay_business').selectAll().execute(),
     payChannels: await tables.selectFrom('settings.pay_channel').selectAll().orderBy('sort').execute(),
+    closedProviders: await tables.selectFrom('settings.closed_provider').selectAll().execute(),
     sales: await tables.selectFrom('settings.may_sell').selectAll().execute(),
   };
 };

@@ -1,3 +1,4 @@
+import { PROVIDER_OF, type PayType } from '@xuetang/contract/pay-choices.rule';
 import { z } from 'zod';
 import { Override, type PublishedConfig } from './config-value.rule.ts';
 import { checkConfigs } from './known-configs.rule.ts';
@@ -17,6 +18,7 @@ interface Rows {
   minis: readonly Row<'settings.mini_program'>[];
   payBusinesses: readonly Row<'settings.pay_business'>[];
   payChannels: readonly Row<'settings.pay_channel'>[];
+  closedProviders: readonly Row<'settings.closed_provider'>[];
   sales: readonly Row<'settings.may_sell'>[];
 }
 
@@ -82,6 +84,7 @@ export const snapshotOf = (rows: Rows): Snapshot => {
     else refused.push(fault);
   }
 
+  const closed = new Set(rows.closedProviders.map(({ provider }) => provider));
   const routes = new Map<number, { mainPath: string; linkUrl: string }[]>();
   for (const { domain_id: domain, main_path: mainPath, link_url: link } of rows.routes) {
     const linkUrl = isPagePath(mainPath) ? pass(`route ${mainPath}`, link) : null;
@@ -106,7 +109,8 @@ export const snapshotOf = (rows: Rows): Snapshot => {
     ),
     payBusinesses: new Map(
       rows.payBusinesses.map(({ business_code: code, open }) => {
-        const channels = rows.payChannels.filter((row) => row.business_code === code);
+        // A provider that is closed is offered nowhere, whatever it is set for.
+        const channels = rows.payChannels.filter((row) => row.business_code === code && !closed.has(PROVIDER_OF[row.pay_type as PayType]));
         return [code, { open, channels }];
       }),
     ),

@@ -47,7 +47,10 @@ export interface SettingsTables {
     is_default: boolean;
     icon_url: string;
     terms: number[];
+    /** In ten-thousandths, in the order of the terms. */
+    term_fees: number[];
   };
+  'settings.closed_provider': { provider: 'wechat' | 'alipay' | 'jd' };
   'settings.may_sell': {
     host: 'app' | 'wecom' | 'mini-program' | 'wechat' | 'browser';
     system: 'ios' | 'other';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MergeLearners } from '../../platform/merge.ts';
+import { mergeParcels } from './parcels/merge-parcels.ts';
 import { closeOrder } from './orders/close-order.ts';
 
 /**
@@ -11,9 +12,13 @@ export const mergeTrade: MergeLearners = async (tx, { from, into, now }) => {
     select least(a.id, b.id)::text as id from trade.customer_order a join trade.customer_order b on b.goods_id = a.goods_id
     where a.learner_id = ${from} and b.learner_id = ${into} and a.state = 'open' and b.state = 'open' order by 1`.execute(tx);
   for (const { id } of rows) await closeOrder(tx, id, 'replaced', now);
+  await mergeParcels(tx, from, into);
   await sql`update trade.customer_order set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update trade.coupon set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update trade.former_order set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`update trade.membership_term set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update trade.gift_claim set learner_id = ${into} where learner_id = ${from}`.execute(tx);
+  await sql`update trade.pos_offer set learner_id = ${into} where learner_id = ${from}`.execute(tx);
   await sql`insert into trade.code_tries as own (learner_id, since, wrong)
     select ${into}, since, wrong from trade.code_tries where learner_id = ${from}
     on conflict (learner_id) do update set since = greatest(own.since, excluded.since), wrong = own.wrong + excluded.wrong`.execute(tx);

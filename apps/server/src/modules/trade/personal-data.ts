@@ -1,12 +1,19 @@
+// Long because it names every column of the goods, orders and payments.
+// Long because every column of an order that is somebody's has its line here.
 import { describe, type ModuleData } from '../../platform/personal-data.ts';
+import { parcelTables } from './parcels/personal-data.ts';
 import { billTables } from './bills/personal-data.ts';
+import { invoiceTables } from './invoices/personal-data.ts';
+import { formTables } from './orders/form-data.ts';
+import { formerTables } from './former/personal-data.ts';
+import { payLinkTable } from './links/personal-data.ts';
 
 const LAW = '订单和合同依法保存，留下的记录不再指向您';
 const YEARS = '交易完成后至少 3 年；注销后换成一个不指向您的编号';
 const ordered = describe({ group: 'trade', purpose: '知道您买了什么、该付多少、能退多少', retention: YEARS });
 const parted = describe({ group: 'trade', purpose: '把订单的钱分到每一样，退款和发票按它算', retention: YEARS });
 const agreed = describe({ group: 'trade', purpose: '证明双方约定了什么', retention: YEARS });
-const attempted = describe({ group: 'trade', purpose: '请微信支付收这一笔钱，查清付没付', retention: YEARS });
+const attempted = describe({ group: 'trade', purpose: '请您选的支付平台收这一笔钱，查清付没付', retention: YEARS });
 const payments = describe({ group: 'trade', purpose: '知道您付了哪几笔，不多收一分', retention: YEARS });
 const returned = describe({ group: 'trade', purpose: '把该退的钱退回原处', retention: YEARS });
 const couponed = describe({ group: 'trade', purpose: '让您用上得到的优惠券', retention: '到期后 1 年；注销后删除，用掉的随订单保存' });
@@ -31,6 +38,8 @@ const STATES = {
 
 export const tradeData: ModuleData = {
   module: 'trade',
+  // Two of our own decide: an order is held and a refund asked for, and the console may change neither.
+  definers: { 'trade.ask_beyond': ['console'], 'trade.ask_goodwill': ['console'] },
   tables: [
     {
       table: 'trade.open_record',
@@ -64,6 +73,7 @@ export const tradeData: ModuleData = {
       },
       plain: [],
     },
+    payLinkTable,
     {
       table: 'trade.membership_term',
       rights: OF_BUYERS,
@@ -95,6 +105,7 @@ export const tradeData: ModuleData = {
       },
       plain: ['id', 'public_id', 'order_id'],
     },
+    ...invoiceTables,
     {
       table: 'trade.order_contract',
       rights: { api: 'ra', worker: 'r', console: 'r' },
@@ -140,8 +151,22 @@ export const tradeData: ModuleData = {
       writtenAt: 'state_at',
       columns: {
         out_refund_no: returned.kept('退款单号', LAW),
-        why: returned.kept('为什么退款', LAW, { words: { twice: '重复付款', 'too-late': '订单关闭后才付款', asked: '您申请的' } }),
+        why: returned.kept('为什么退款', LAW, {
+          words: {
+            twice: '重复付款',
+            'too-late': '订单关闭后才付款',
+            asked: '您申请的',
+            rest: '您申请的（另一笔付款退的部分）',
+            'taken-back': '您退回了订单',
+            'not-balanced': '余款到期未付',
+            'not-claimed': '礼物没有人领',
+            'team-failed': '没有成团',
+            beyond: '客服为您办理的',
+            goodwill: '客服给您的补偿',
+          },
+        }),
         fen: returned.kept('退回的钱（分）', LAW),
+        rest_fen: returned.kept('另一笔付款退的部分（分）', LAW),
         state: returned.kept('退款走到哪一步', LAW, {
           words: { asked: '已申请', withdrawn: '已撤回', granted: '已同意', sent: '退款中', done: '已到账', stuck: '人工处理中' },
         }),
@@ -151,7 +176,8 @@ export const tradeData: ModuleData = {
         state_at: returned.kept('退款走到这一步的时间', LAW),
         granted_at: returned.kept('同意退款的时间', LAW),
         done_at: returned.kept('退款到账的时间', LAW),
-        provider_no: returned.kept('微信支付退款单号', LAW),
+        provider_no: returned.kept('支付平台的退款单号', LAW),
+        transfer_no: returned.kept('转账退款的流水号', LAW),
       },
       plain: ['id', 'order_id', 'payment_id', 'to_send'],
     },
@@ -163,11 +189,12 @@ export const tradeData: ModuleData = {
       rows: 'kept',
       writtenAt: 'heard_at',
       columns: {
-        transaction_id: payments.kept('微信支付订单号', LAW),
+        transaction_id: payments.kept('支付平台的订单号', LAW),
         fen: payments.kept('付的钱（分）', LAW),
-        paid_at: payments.kept('在微信付款的时间', LAW),
+        paid_at: payments.kept('在支付平台付款的时间', LAW),
         heard_at: payments.kept('我们知道已付款的时间', LAW),
         became: payments.kept('这笔钱的去处', LAW, { words: { order: '付了订单', twice: '重复付款，退回', 'too-late': '付晚了，退回' } }),
+        pays: payments.kept('付的是哪一部分', LAW, { words: { all: '全部', deposit: '预订金', balance: '余款' } }),
         granted_fen: payments.kept('已同意退回的钱（分）', LAW),
       },
       plain: ['id', 'order_id', 'attempt_id', 'provider', 'mchid', 'heard_by'],
@@ -189,9 +216,9 @@ export const tradeData: ModuleData = {
         }),
         state_at: attempted.kept('付款请求走到这一步的时间', LAW),
         made_at: attempted.kept('请求付款的时间', LAW),
-        expires_at: attempted.kept('最晚在微信付款的时间', LAW),
+        expires_at: attempted.kept('这次付款的截止时间', LAW),
       },
-      plain: ['id', 'order_id', 'pays', 'provider', 'mchid', 'app_id', 'way', 'queried_at', 'query_until', 'heard'],
+      plain: ['id', 'order_id', 'pays', 'provider', 'mchid', 'app_id', 'way', 'term', 'queried_at', 'query_until', 'heard'],
     },
     {
       table: 'trade.order_part',
@@ -231,20 +258,42 @@ export const tradeData: ModuleData = {
         postage_fen: ordered.kept('邮费（分）', LAW),
         pay_fen: ordered.kept('应付的钱（分）', LAW),
         source: ordered.kept('从哪里下的单', LAW),
+        address_id: ordered.erased('订单寄到哪个地址', { shown: 'hidden' }),
         lineage_id: ordered.erased('从哪次访问下的单', { shown: 'hidden' }),
         made_at: ordered.kept('下单时间', LAW),
         closes_at: ordered.kept('最晚付款时间', LAW),
         paid_at: ordered.kept('付款时间', LAW),
+        form: ordered.kept('怎么买的', LAW, {
+          words: { whole: '一次买下', gift: '送人', chosen: '任选几样', deposit: '先付预订金', team: '拼团' },
+        }),
+        choose_of: ordered.kept('选了几样', LAW),
+        choose_from: ordered.kept('从几样里选', LAW),
+        deposit_fen: ordered.kept('预订金（分）', LAW),
+        balance_by: ordered.kept('最晚付余款的时间', LAW),
+        fallen_fen: ordered.kept('付余款前降了多少（分）', LAW),
+        period_id: ordered.kept('买的是哪一期', LAW),
+        seat: ordered.kept('这一期有没有座位', LAW, {
+          words: { chosen: '有', held: '已有座位', full: '满了', closed: '截止了', refused: '不符合报名条件', unknown: '没有这一期' },
+        }),
       },
-      plain: ['id', 'goods_id', 'sku_id', 'coupon_id', 'event', 'basis', 'quote_hash'],
+      plain: ['id', 'goods_id', 'sku_id', 'coupon_id', 'classroom_id', 'event', 'basis', 'quote_hash'],
     },
+    ...formerTables,
     {
       table: 'trade.contradiction',
       rights: { api: 'ra', worker: 'ra', console: 'r' },
       appendOnly: true,
       plain: ['id', 'provider', 'why', 'out_trade_no', 'transaction_id', 'heard_at'],
     },
+    {
+      table: 'trade.milestone',
+      rights: { api: 'ra', worker: 'racd', console: 'r' },
+      appendOnly: true,
+      plain: ['lineage_id', 'event', 'happened_at'],
+    },
+    ...parcelTables,
     ...billTables,
+    ...formTables,
     { table: 'trade.order_step', rights: { api: 'r', worker: 'r', console: 'r' }, plain: ['from_state', 'event', 'to_state'] },
     { table: 'trade.code', rights: { api: 'rc', worker: 'r', console: 'ra' }, plain: ['hash', 'batch_id', 'spent_at', 'order_id'] },
     { table: 'trade.code_batch', rights: OF_OPERATORS, plain: ['id', 'name', 'sku_id', 'ends_at', 'made_at', 'planned', 'drawn_at'] },
@@ -254,14 +303,14 @@ export const tradeData: ModuleData = {
     {
       table: 'trade.part',
       rights: OF_OPERATORS,
-      plain: ['sku_id', 'nth', 'kind', 'name', 'course_id', 'item_id', 'units', 'days', 'count', 'list_fen'],
+      plain: ['sku_id', 'nth', 'kind', 'name', 'course_id', 'item_id', 'units', 'days', 'count', 'list_fen', 'camp_id'],
     },
-    { table: 'trade.sku', rights: OF_OPERATORS, plain: ['id', 'goods_id', 'name', 'sort'] },
+    { table: 'trade.sku', rights: OF_OPERATORS, plain: ['id', 'goods_id', 'name', 'sort', 'choose_of'] },
     {
       table: 'trade.item',
       // Held by whoever orders, given back by whoever closes.
       rights: { api: 'rc', worker: 'rc', console: 'rac' },
-      plain: ['id', 'name', 'stock', 'held', 'sold', 'counted_at'],
+      plain: ['id', 'name', 'stock', 'held', 'sold', 'counted_at', 'claimed_as'],
     },
     {
       table: 'trade.offer',
@@ -289,6 +338,9 @@ export const tradeData: ModuleData = {
         'renewal_price_fen',
         'floor_fen',
         'postage_fen',
+        'giftable',
+        'deposit_fen',
+        'balance_days',
         'price_since',
         'on_sale',
         'sort',

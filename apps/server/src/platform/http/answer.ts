@@ -66,7 +66,7 @@ interface AnyHandling {
 export interface PlainAnswer {
   call: Call;
   /** Runs before the transaction of a call that happens once. */
-  know?: (asked: { session: Session | null }) => Promise<unknown>;
+  know?: (asked: { session: Session | null; input: unknown }) => Promise<unknown>;
   run: (asked: AnyHandling) => Promise<Outcome>;
 }
 
@@ -108,7 +108,30 @@ export interface AskingAnswer {
   patienceMs: number;
 }
 
-export type Answer = PlainAnswer | AskingAnswer;
+/** One of several calls that are answered in one transaction. */
+interface TogetherHandling<Input, Known> {
+  input: Input;
+  session: Session;
+  known: Known;
+  /** Which request it is, for the jobs that come of it. */
+  requestId: string | undefined;
+}
+
+/** It cannot be done in one transaction with the others, and has written nothing: it gets one of its own. */
+export type Alone = 'alone';
+
+/** A call of learners that happens once, with its types forgotten: whoever comes at the same moment shares a transaction. */
+export interface TogetherAnswer {
+  call: Call;
+  /** Which of them go together: who waits for a lock keeps the others of his key waiting, and nobody else. */
+  keyOf: (input: unknown) => string;
+  /** Runs before the transaction. */
+  knowAll: (asked: readonly { session: Session; input: unknown }[]) => Promise<unknown[]>;
+  /** At most one of each learner. What fails has written nothing. One that comes by itself is never put off. */
+  runAll: (tx: Tx, asked: readonly TogetherHandling<unknown, unknown>[]) => Promise<(Outcome | Alone)[]>;
+}
+
+export type Answer = PlainAnswer | AskingAnswer | TogetherAnswer;
 
 const isFailure = (result: unknown): result is Failure => typeof result === 'object' && result !== null && 'failed' in result;
 const fail = (failed: ErrorKey): Failure => ({ failed });
@@ -129,12 +152,32 @@ export const answer = <const C extends Call & { effect: Exclude<Effect, 'asks'> 
  */
 export const answerKnowing = <const C extends Call & { effect: 'once'; who: 'learner' }, Known>(
   call: C,
-  know: (session: Session) => Promise<Known>,
+  know: (session: Session, input: RequestOf<C>) => Promise<Known>,
   handler: (asked: Handling<C> & { known: Known }) => Promise<ResponseOf<C> | Failure>,
 ): PlainAnswer => ({
   call,
-  know: ({ session }) => know(session as Session),
+  know: ({ session, input }) => know(session as Session, input as RequestOf<C>),
   run: async (asked) => outcomeOf(await handler({ ...asked, fail, refuse: fail } as Handling<C> & { known: Known })),
+});
+
+/** As `answerKnowing`, for a call that many make at one moment: they cost one commit and one round trip for each question. */
+export const answerTogether = <const C extends Call & { effect: 'once'; who: 'learner' }, Known>(
+  call: C,
+  keyOf: (input: RequestOf<C>) => string,
+  knowAll: (asked: readonly { session: Session; input: RequestOf<C> }[]) => Promise<Known[]>,
+  runAll: (
+    tx: Tx,
+    asked: readonly TogetherHandling<RequestOf<C>, Known>[],
+    fail: (key: C['errors'][number]) => FailureOf<C>,
+  ) => Promise<(ResponseOf<C> | FailureOf<C> | Alone)[]>,
+): TogetherAnswer => ({
+  call,
+  keyOf: (input) => keyOf(input as RequestOf<C>),
+  knowAll: (asked) => knowAll(asked as readonly { session: Session; input: RequestOf<C> }[]),
+  runAll: async (tx, asked) => {
+    const results = await runAll(tx, asked as readonly TogetherHandling<RequestOf<C>, Known>[], fail);
+    return results.map((result): Outcome | Alone => (result === 'alone' ? 'alone' : outcomeOf(result)));
+  },
 });
 
 export const answerByAsking = <const C extends Call & { effect: 'asks' }, I extends Intent, T extends Told>(

@@ -6,7 +6,7 @@ import { seal, unseal, type DataKeys, type Place } from '../crypto.ts';
 import type { Database, Tx } from '../db.ts';
 import { enqueue, handle, job, type JobHandler } from '../jobs.ts';
 import type { Answer, AskingAnswer, Outcome } from './answer.ts';
-import { claimKey, keepAnswer, type Key } from './idempotency.ts';
+import { claimKey, type Key, type Kept } from './idempotency.ts';
 
 export interface AskingPorts {
   db: Database;
@@ -32,6 +32,18 @@ interface Attempt {
 const attemptDue = job<{ attempt: string; url: string }>('platform.ask-again', ({ attempt }) => attempt);
 
 const placeOf = (attempt: string): Place => ({ column: 'platform.idempotency_key.to_send_sealed', row: attempt });
+
+/** By the attempt, and not by the key's name: that one changes when two accounts become one. */
+const answerPlace = (attempt: string): Place => ({ column: 'platform.idempotency_key.answer_sealed', row: attempt });
+
+const keepSealed = async ({ keys }: AskingPorts, tx: Tx, name: string, attempt: string, outcome: Outcome): Promise<void> => {
+  const sealed = seal(keys.data, JSON.stringify(outcome), answerPlace(attempt));
+  await sql`update platform.idempotency_key set attempt = ${attempt}, answer_sealed = ${sealed} where key = ${name}`.execute(tx);
+};
+
+/** What was told under this key; null while nobody knows. One that the last release has kept is in plain. */
+const answerIn = ({ keys }: AskingPorts, { answer, sealed, attempt }: Kept): Outcome | null =>
+  sealed === null || attempt === null ? answer : (JSON.parse(unseal(keys.data, sealed, answerPlace(attempt))) as Outcome);
 
 const toSend = ({ keys }: AskingPorts, { id, reservedAt, intent }: Attempt): Buffer =>
   seal(keys.data, JSON.stringify({ reservedAt, intent }), placeOf(id));
@@ -64,16 +76,17 @@ const takeOver = async (on: AskingPorts, id: string): Promise<{ attempt: Attempt
 };
 
 /** Writes what came of it, unless somebody has: then what was written first is the answer. */
-const settle = ({ db }: AskingPorts, answer: AskingAnswer, { id, intent }: Attempt, told: { said: 'yes' | 'no' | 'unknown' }) =>
-  db.transaction(async (tx): Promise<Outcome> => {
-    const { rows } = await sql<{ key: string; answer: Outcome | null }>`select key, answer
+const settle = (on: AskingPorts, answer: AskingAnswer, { id, intent }: Attempt, told: { said: 'yes' | 'no' | 'unknown' }) =>
+  on.db.transaction(async (tx): Promise<Outcome> => {
+    const { rows } = await sql<Kept & { key: string }>`select key, attempt, answer, answer_sealed as sealed
       from platform.idempotency_key where attempt = ${id} for update`.execute(tx);
     const [row] = rows;
     if (!row) return { failed: 'server.busy' };
-    if (row.answer) return row.answer;
+    const known = answerIn(on, row);
+    if (known) return known;
     const outcome = await answer.settle(tx, intent, told);
     await sql`update platform.idempotency_key set to_send_sealed = null, asked_until = null where attempt = ${id}`.execute(tx);
-    await keepAnswer(tx, { name: row.key }, outcome);
+    await keepSealed(on, tx, row.key, id, outcome);
     return outcome;
   });
 
@@ -89,13 +102,11 @@ const follow = async (on: AskingPorts, answer: AskingAnswer, id: string): Promis
   for (let looks = 0; ; looks++) {
     const taken = await takeOver(on, id);
     if (taken) return (await askFor(on, answer, taken.attempt, true)) ?? answer.inDoubt(taken.attempt.intent);
-    const { rows } = await sql<{
-      answer: Outcome | null;
-      to_send_sealed: Buffer | null;
-    }>`select answer, to_send_sealed from platform.idempotency_key
+    const { rows } = await sql<Kept & { to_send_sealed: Buffer | null }>`
+      select attempt, answer, answer_sealed as sealed, to_send_sealed from platform.idempotency_key
       where attempt = ${id}`.execute(on.db.of());
     const [row] = rows;
-    if (!row?.to_send_sealed) return row?.answer ?? { failed: 'server.busy' };
+    if (!row?.to_send_sealed) return (row && answerIn(on, row)) ?? { failed: 'server.busy' };
     if (looks === LOOKS) return answer.inDoubt(readAttempt(on, id, row.to_send_sealed).intent);
     await wait(LOOK_EVERY_MS);
   }
@@ -112,14 +123,15 @@ export const runAsking = async (
     const key = await keyOf(tx);
     const claimed = await claimKey(tx, key);
     if (claimed !== 'ours') {
-      if (claimed.answer) return { outcome: claimed.answer };
+      const known = answerIn(on, claimed);
+      if (known) return { outcome: known };
       return claimed.attempt === null ? { outcome: { failed: 'server.busy' } } : { repeated: claimed.attempt };
     }
     const reserved = await reserve(tx);
     if ('intent' in reserved) return { attempt: await keepAttempt(on, tx, answer, key, reserved.intent) };
     // Nobody was asked, so a try that failed may be made again under the same key. What it counted stays counted.
     if ('failed' in reserved) await sql`delete from platform.idempotency_key where key = ${key.name}`.execute(tx);
-    else await keepAnswer(tx, key, reserved);
+    else await keepSealed(on, tx, key.name, randomUUID(), reserved);
     return { outcome: reserved };
   });
   if ('outcome' in begun) return begun.outcome;

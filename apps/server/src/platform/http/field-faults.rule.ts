@@ -25,8 +25,24 @@ export const faultsOf = ({ request }: Pick<Call, 'request'>, issues: readonly Is
   return faults;
 };
 
+/** As far as schemas say what is in them. */
+interface Shaped {
+  shape?: Readonly<Record<string, unknown>>;
+  options?: readonly unknown[];
+  unwrap?: () => unknown;
+}
+
+/** At its top, or inside of what stands there: one form of an order has a word, the others have none. */
+const hasField = (schema: unknown, field: string): boolean => {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const shaped = schema as Shaped;
+  if (shaped.shape) return Object.hasOwn(shaped.shape, field) || Object.values(shaped.shape).some((inner) => hasField(inner, field));
+  if (Array.isArray(shaped.options)) return shaped.options.some((inner) => hasField(inner, field));
+  return typeof shaped.unwrap === 'function' && hasField(shaped.unwrap(), field);
+};
+
 /** Of an error of the catalogue that is about one field, where the call has such a field. */
 export const faultOfError = ({ request }: Pick<Call, 'request'>, key: ErrorKey): FieldFaults => {
   const { field, message }: { field?: string; message: string } = errors[key];
-  return field !== undefined && Object.hasOwn(request.shape, field) ? { [field]: message } : {};
+  return field !== undefined && hasField(request, field) ? { [field]: message } : {};
 };

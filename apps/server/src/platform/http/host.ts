@@ -16,7 +16,7 @@ import { headerOf, openBaseServer, type BaseNetwork } from './base-server.ts';
 import { allowOrigins } from './cors.ts';
 import { createDevices } from './devices.ts';
 import { createEntrance, type FindSession } from './entrance.ts';
-import { runEffect, type EffectPorts } from './effects.ts';
+import { createEffects, type EffectPorts } from './effects.ts';
 import { faultOfError, faultsOf } from './field-faults.rule.ts';
 import { createLimits, type NetworkBudgets } from './limits.ts';
 import { isStorable, readPayload } from './payload.ts';
@@ -63,6 +63,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
 
   const limits = createLimits({ cache, clock, budgets: network.budgets });
   const devices = createDevices(network.deviceKey);
+  const runEffect = createEffects(ports);
 
   const visitorOf = (request: FastifyRequest): Visitor => ({
     ip: request.ip,
@@ -99,7 +100,7 @@ export const createHost = (ports: HostPorts, answers: readonly Answer[], network
       return { failed: 'request.invalid', fields: faultsOf(call, input.error.issues) };
     }
     if (!isStorable(input.data)) return { failed: 'request.invalid' };
-    return runEffect(ports, answer, {
+    return runEffect(answer, {
       input: input.data,
       session,
       visitor,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BaiduAdSettings } from '../../platform/ad-settings.ts';
 import { posting } from '../ask.ts';
 import { openNetwork } from './network-door.ts';
-import type { AdNetworkPort, Conversion, Posted } from './port.ts';
+import { CORRECTS, type AdNetworkPort, type Conversion, type ConversionEvent, type Posted } from './port.ts';
 
 const Answer = z.object({
   header: z.object({
@@ -20,6 +20,10 @@ const [ALL, SOME, NONE, TRY_AGAIN] = [0, 1, 2, 4];
  */
 export const createBaiduAds = (to: BaiduAdSettings, landing: string): AdNetworkPort => {
   const door = openNetwork(to.url);
+  /** The number that the account's own console has for it; none: it is not told. */
+  const typeOf = (event: ConversionEvent): number | undefined =>
+    ({ ...to.types, released: to.invalidType, refunded: to.invalidPaidType })[event];
+  const isCorrection = ({ event }: Conversion): boolean => CORRECTS[event] !== undefined;
   const addressOf = ({ page, clickId }: Conversion): string => `${landing}/${page}?${new URLSearchParams({ bd_vid: clickId }).toString()}`;
 
   const post = async (batch: readonly Conversion[], path: string, body: object): Promise<Posted[]> => {
@@ -41,16 +45,16 @@ export const createBaiduAds = (to: BaiduAdSettings, landing: string): AdNetworkP
     network: 'baidu',
     // "Fewer than 100" a call.
     most: { batch: 99, aMinute: 100 },
-    knows: (event) => event !== 'released' || to.invalidType !== undefined,
+    knows: (event) => typeOf(event) !== undefined,
     postConversions: async (batch) => {
-      const [back, forth] = [batch.filter(({ event }) => event === 'released'), batch.filter(({ event }) => event !== 'released')];
+      const [back, forth] = [batch.filter(isCorrection), batch.filter((one) => !isCorrection(one))];
       const conversionTypes = forth.map((one) => ({
         logidUrl: addressOf(one),
-        newType: to.types[one.event as 'seated' | 'joined'],
+        newType: typeOf(one.event),
       }));
       const invalidConversionTypes = back.map((one) => ({
         logidUrl: addressOf(one),
-        convertType: to.invalidType,
+        convertType: typeOf(one.event),
         convertTime: Math.floor(one.happenedAt.getTime() / 1_000),
       }));
       const posted = new Map<Conversion, Posted>();

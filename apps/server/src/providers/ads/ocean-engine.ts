@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OceanEngineSettings } from '../../platform/ad-settings.ts';
 import { posting } from '../ask.ts';
 import { openNetwork } from './network-door.ts';
-import type { AdNetworkPort, Conversion, Posted } from './port.ts';
+import { CORRECTS, type AdNetworkPort, type Conversion, type Posted } from './port.ts';
 
 const Answer = z.object({ code: z.int(), message: z.string().optional() });
 
@@ -10,7 +10,7 @@ const Answer = z.object({ code: z.int(), message: z.string().optional() });
 export const createOceanEngine = (to: OceanEngineSettings): AdNetworkPort => {
   const door = openNetwork(to.url);
   const post = async ({ event, clickId, happenedAt }: Conversion): Promise<Posted> => {
-    if (event === 'released') return { outcome: 'refused', why: 'takes nothing back' };
+    if (event === 'released' || event === 'refunded') return { outcome: 'refused', why: 'takes nothing back' };
     const body = { event_type: to.events[event], context: { ad: { callback: clickId } }, timestamp: happenedAt.getTime() };
     const asked = await door.ask(Answer, posting('/api/v2/conversion', body));
     if (asked.said !== 'yes') return { outcome: 'again', why: asked.why };
@@ -19,7 +19,7 @@ export const createOceanEngine = (to: OceanEngineSettings): AdNetworkPort => {
   return {
     network: 'ocean-engine',
     most: { batch: 10, aMinute: 60 },
-    knows: (event) => event !== 'released',
+    knows: (event) => CORRECTS[event] === undefined,
     postConversions: (batch) => Promise.all(batch.map(post)),
   };
 };

@@ -1,7 +1,10 @@
 export type AdNetwork = 'tencent' | 'ocean-engine' | 'baidu';
 
-/** `released` takes back what `seated` told. */
-export type ConversionEvent = 'seated' | 'joined' | 'released';
+/** `released` takes back what `seated` told, `refunded` what `paid` did. */
+export type ConversionEvent = 'seated' | 'joined' | 'released' | 'paid' | 'refunded';
+
+/** What a correction takes back; nothing where it is none. */
+export const CORRECTS: { readonly [E in ConversionEvent]?: ConversionEvent } = { released: 'seated', refunded: 'paid' };
 
 export interface Conversion {
   /** Ours, the same at every try: letters, figures and underscores. */

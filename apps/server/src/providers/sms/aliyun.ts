@@ -74,10 +74,12 @@ export const createAliyun = (to: AliyunSettings, now: () => Date): SmsVendor => 
   return {
     provider,
     send: async ({ outId, mobile, template, params }) => {
+      const approved = to.templates[template];
+      if (approved === undefined) return { said: 'no', provider, why: 'no approved text' };
       const asked = await ask('SendSms', Sent, {
         PhoneNumbers: mobile,
         SignName: to.sign,
-        TemplateCode: to.templates[template],
+        TemplateCode: approved,
         TemplateParam: JSON.stringify(params),
         OutId: outId,
       });

@@ -1,7 +1,7 @@
-/** Which approved text goes out: one with a code, one that tells the old number of a change (decision 0126), or one of a class that was moved. */
-export type SmsTemplate = 'login' | 'bind' | 'cancel' | 'prove' | 'changing' | 'changed' | 'moved';
+/** Which approved text goes out: one with a code, one that tells the old number of a change (decision 0126), one of a class that was moved, or one that asks where a parcel goes. */
+export type SmsTemplate = 'login' | 'bind' | 'cancel' | 'prove' | 'changing' | 'changed' | 'moved' | 'parcel';
 
-/** What is filled in, in the order in which the template names it: `code` and `minutes`, or `ending` (of the new number) and `hours`, or `title` and `time`. */
+/** What is filled in, in the order in which the template names it: `code` and `minutes`, or `ending` (of the new number) and `hours`, or `title` and `time`, or `thing` and `ticket`. */
 export type SmsParams = Readonly<Record<string, string>>;
 
 /** One message, the same at every try. */

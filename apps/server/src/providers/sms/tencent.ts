@@ -64,11 +64,13 @@ export const createTencent = (to: TencentSettings, now: () => Date): SmsVendor =
   return {
     provider,
     send: async ({ outId, mobile, template, params }) => {
+      const approved = to.templates[template];
+      if (approved === undefined) return { said: 'no', provider, why: 'no approved text' };
       const asked = await ask('SendSms', Response, {
         PhoneNumberSet: [`+86${mobile}`],
         SmsSdkAppId: to.sdkAppId,
         SignName: to.sign,
-        TemplateId: to.templates[template],
+        TemplateId: approved,
         TemplateParamSet: Object.values(params),
         SessionContext: outId,
       });

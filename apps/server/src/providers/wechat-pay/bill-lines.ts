@@ -1,20 +1,6 @@
-import { readBillTable, type BillRow } from './bill-table.ts';
-import type { BillFund, BillTrade, Parts } from './bills.port.ts';
-
-/** Yuan as text, with two decimals; fees with up to five. Nothing of it is ever a floating number. */
-const fenOf = (yuan: string): number => {
-  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,11})\.(\d{2,5})$/.exec(yuan) ?? [];
-  if (whole === '') throw new Error('a sum in a bill is no sum');
-  const hundredths = Number(whole) * 100 + Number(decimals.slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0);
-  return sign === '-' && hundredths > 0 ? -hundredths : hundredths;
-};
-
-/** They write Beijing’s time, and do not say so. */
-const timeOf = (text: string): Date => {
-  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? new Date(`${text.replace(' ', 'T')}+08:00`) : new Date(Number.NaN);
-  if (Number.isNaN(at.getTime())) throw new Error('a time in a bill is no time');
-  return at;
-};
+import { fenInBill, timeInBill } from '../bill-words.ts';
+import type { BillFund, BillTrade } from '../bills.port.ts';
+import { readBillTable, type BillRow, type Parts } from './bill-table.ts';
 
 /** Paid, or taken back. What else there may be is of ways to pay that we do not have. */
 const isRefundIn = (state: string): boolean => {
@@ -26,12 +12,12 @@ const tradeIn = (row: BillRow): BillTrade => {
   const isRefund = isRefundIn(row('交易状态'));
   return {
     isRefund,
-    at: timeOf(row('交易时间')),
+    at: timeInBill(row('交易时间')),
     appId: row('公众账号ID'),
     transactionId: row('微信订单号'),
     outTradeNo: row('商户订单号'),
-    fen: fenOf(row(isRefund ? '申请退款金额' : '订单金额')),
-    feeFen: fenOf(row('手续费')),
+    fen: fenInBill(row(isRefund ? '申请退款金额' : '订单金额')),
+    feeFen: fenInBill(row('手续费')),
     outRefundNo: isRefund ? row('商户退款单号') : null,
     refundId: isRefund ? row('微信退款单号') : null,
     refundState: isRefund ? row('退款状态') : null,
@@ -46,24 +32,24 @@ const isIncome = (way: string): boolean => {
 };
 
 const fundIn = (row: BillRow): BillFund => ({
-  at: timeOf(row('记账时间')),
+  at: timeInBill(row('记账时间')),
   kind: KINDS[row('业务类型')] ?? 'other',
   providerNo: row('微信支付业务单号'),
   flowNo: row('资金流水单号'),
   ourNo: row('业务凭证号'),
   isIn: isIncome(row('收支类型')),
-  fen: fenOf(row('收支金额(元)')),
-  leftFen: fenOf(row('账户结余(元)')),
+  fen: fenInBill(row('收支金额(元)')),
+  leftFen: fenInBill(row('账户结余(元)')),
 });
 
 /** The bill of what was traded. */
 export const readTrades = (parts: Parts): AsyncGenerator<BillTrade[]> => {
-  const [told, sums] = [{ lines: 0, settled: 0, back: 0 }, (name: string, sum: number, row: BillRow) => fenOf(row(name)) === sum];
+  const [told, sums] = [{ lines: 0, settled: 0, back: 0 }, (name: string, sum: number, row: BillRow) => fenInBill(row(name)) === sum];
   return readBillTable(parts, {
     read: (row) => {
       told.lines++;
-      told.settled += fenOf(row('应结订单金额'));
-      told.back += fenOf(row('申请退款金额'));
+      told.settled += fenInBill(row('应结订单金额'));
+      told.back += fenInBill(row('申请退款金额'));
       return tradeIn(row);
     },
     end: (row) =>
@@ -86,7 +72,7 @@ export const readFunds = (parts: Parts): AsyncGenerator<BillFund[]> => {
       Number(row('资金流水总笔数')) === told.in.lines + told.out.lines &&
       Number(row('收入笔数')) === told.in.lines &&
       Number(row('支出笔数')) === told.out.lines &&
-      fenOf(row('收入金额')) === told.in.fen &&
-      fenOf(row('支出金额')) === told.out.fen,
+      fenInBill(row('收入金额')) === told.in.fen &&
+      fenInBill(row('支出金额')) === told.out.fen,
   });
 };

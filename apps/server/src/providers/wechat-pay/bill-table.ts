@@ -1,4 +1,5 @@
-import type { Parts } from './bills.port.ts';
+/** A file in parts: of one of whatever size, only so much is text at a time. */
+export type Parts = AsyncIterable<Buffer>;
 
 /** One line by the names that the header gives: their order has changed over the years. */
 export type BillRow = (name: string) => string;

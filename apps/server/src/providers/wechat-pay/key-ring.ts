@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { NotifyHeaders, NotifyRefused } from './port.ts';
+import type { NotifyRefused } from '../payments.port.ts';
+import type { NotifyHeaders } from './port.ts';
 
 /** Bytes that WeChat has signed, not long ago. Nothing else is opened or believed, and nobody but the ring makes them. */
 export type TrueBytes = Buffer & { readonly isTrue: unique symbol };

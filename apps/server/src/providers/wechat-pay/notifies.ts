@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
 import type { TrueBytes } from './key-ring.ts';
-import type { Notified, NotifyRefused } from './port.ts';
+import type { Notified, NotifyRefused } from '../payments.port.ts';
 import { refundIn, RefundNotified } from './refunds.ts';
 import { paidIn, Trade, type Ours } from './trades.ts';
 

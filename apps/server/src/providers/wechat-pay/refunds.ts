@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefundTold } from './port.ts';
+import type { RefundTold } from '../payments.port.ts';
 
 const Common = z.object({
   refund_id: z.string().min(1).max(64),

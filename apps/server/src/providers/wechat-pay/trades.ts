@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TradeTold } from './port.ts';
+import type { TradeTold } from '../payments.port.ts';
 
 /** A trade as WeChat writes it, in an answer and in a notify. */
 export const Trade = z.object({
@@ -49,7 +49,7 @@ export const paidIn = (trade: Trade, ours: Ours, outTradeNo?: string): Paid | un
     return { is: 'contradiction', why: why ?? '', outTradeNo: trade.out_trade_no.slice(0, 64), transactionId: transactionId ?? null };
   return {
     is: 'paid',
-    mchid: trade.mchid,
+    merchant: trade.mchid,
     appId: trade.appid,
     outTradeNo: trade.out_trade_no,
     transactionId,

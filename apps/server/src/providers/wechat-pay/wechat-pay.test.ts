@@ -7,7 +7,7 @@ const { clock, standIn, pay, arrived, anOrder, ordered, paid, aRefund, appId } =
 describe('a payment from the order to the money', () => {
   test('is ordered, paid, told by a signed notify and by a query, and both say the same', async () => {
     const { outTradeNo, transactionId, at } = await paid();
-    const trade = { is: 'paid', mchid: '1900006666', appId, outTradeNo, transactionId, fen: 129_900, paidAt: new Date(at) };
+    const trade = { is: 'paid', merchant: '1900006666', appId, outTradeNo, transactionId, fen: 129_900, paidAt: new Date(at) };
     expect(arrived.map(({ read }) => read)).toEqual([{ is: 'trade', trade }]);
     expect(await pay.query(outTradeNo)).toEqual({ said: 'yes', answer: trade });
   });

@@ -6,13 +6,15 @@ import { openAsking, type Heard } from './ask-wechat-pay.ts';
 import { openBills } from './bills.ts';
 import { openKeyRing } from './key-ring.ts';
 import { notifiedIn } from './notifies.ts';
-import type { RefundTold, WechatPay } from './port.ts';
+import type { RefundTold } from '../payments.port.ts';
+import type { WechatPay } from './port.ts';
 import { Refund, refundIn } from './refunds.ts';
 import { inSeconds, newNonce, signLines } from './signing.ts';
 import { toldIn, Trade } from './trades.ts';
-import { orderBytes, refundBytes } from './write-bytes.ts';
+import { h5OrderBytes, orderBytes, refundBytes } from './write-bytes.ts';
 
 const Prepay = z.object({ prepay_id: z.string().min(1).max(64) });
+const H5 = z.object({ h5_url: z.url({ protocol: /^https?$/ }).max(512) });
 
 /** WeChat has written some of its refusals in two ways over the years. */
 const ABSENT = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']);
@@ -67,7 +69,8 @@ export const createWechatPay = (account: WechatPayAccount, appIds: readonly stri
   };
 
   return {
-    mchid,
+    provider: 'wechat',
+    merchant: mchid,
     appIds,
     writeOrder: (order) => orderBytes(account, order),
     order: async (bytes) => {
@@ -80,6 +83,13 @@ export const createWechatPay = (account: WechatPayAccount, appIds: readonly stri
       const [timeStamp, nonceStr, packed] = [inSeconds(at), newNonce(), `prepay_id=${prepayId}`];
       const paySign = signLines(privateKey, [appId, timeStamp, nonceStr, packed]);
       return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign };
+    },
+    writeH5Order: (order) => h5OrderBytes(account, order),
+    orderH5: async (bytes) => {
+      const heard = await ask('POST', '/v3/pay/transactions/h5', bytes);
+      if (heard.said !== 'yes') return notSaid(heard);
+      const read = H5.safeParse(heard.answer);
+      return read.success ? { said: 'yes', answer: { h5Url: read.data.h5_url } } : OTHER_SHAPE;
     },
     query: async (outTradeNo) => {
       const heard = await ask('GET', `${tradePath(outTradeNo)}?mchid=${encodeURIComponent(mchid)}`);

@@ -1,4 +1,5 @@
-import type { PaymentOrder, RefundOrder } from './port.ts';
+import type { RefundOrder } from '../payments.port.ts';
+import type { H5Order, PaymentOrder } from './port.ts';
 
 const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
 
@@ -21,17 +22,21 @@ interface Sender {
   notifyUrl: string;
 }
 
-export const orderBytes = ({ mchid, notifyUrl }: Sender, order: PaymentOrder): string =>
-  JSON.stringify({
-    appid: order.appId,
-    mchid,
-    description: fitting(order.description, 127),
-    out_trade_no: order.outTradeNo,
-    time_expire: inShanghai(order.expiresAt),
-    notify_url: notifyUrl,
-    amount: { total: order.fen, currency: 'CNY' },
-    payer: { openid: order.openid },
-  });
+const orderOf = ({ mchid, notifyUrl }: Sender, order: Omit<PaymentOrder, 'openid'>) => ({
+  appid: order.appId,
+  mchid,
+  description: fitting(order.description, 127),
+  out_trade_no: order.outTradeNo,
+  time_expire: inShanghai(order.expiresAt),
+  notify_url: notifyUrl,
+  amount: { total: order.fen, currency: 'CNY' },
+});
+
+export const orderBytes = (sender: Sender, order: PaymentOrder): string =>
+  JSON.stringify({ ...orderOf(sender, order), payer: { openid: order.openid } });
+
+export const h5OrderBytes = (sender: Sender, order: H5Order): string =>
+  JSON.stringify({ ...orderOf(sender, order), scene_info: { payer_client_ip: order.clientIp, h5_info: { type: 'Wap' } } });
 
 export const refundBytes = ({ notifyUrl }: Sender, refund: RefundOrder): string =>
   JSON.stringify({

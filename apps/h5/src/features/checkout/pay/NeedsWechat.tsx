@@ -5,19 +5,19 @@ import { useShell } from '../../../client/shell-context.ts';
 import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
+import type { PayingPage } from './paying-page.ts';
 import { words } from './words.ts';
 
-/** WeChat takes money from somebody whom it knows at this page only: it asks him once, and leads back here for the tap. */
-export const NeedsWechat = ({ orderNo }: { orderNo: OrderNo }) => {
+/** WeChat takes money from somebody whom it knows at this page only: it says who it is without a word, and leads back here for the tap. */
+export const NeedsWechat = ({ orderNo, page = 'ordersure' }: { orderNo: OrderNo; page?: PayingPage }) => {
   const { ask, session, reactTo } = useShell();
   const { run, isBusy } = useOneAtATime();
   const go = () =>
     run(async () => {
-      const returnUrl = window.location.origin + href('ordersure', { id: orderNo });
-      const asked = reactTo(await askWechat(ask, session, { scope: 'snsapi_userinfo', returnUrl }));
+      const returnUrl = window.location.origin + href(page, { id: orderNo });
+      const asked = reactTo(await askWechat(ask, session, { scope: 'snsapi_base', returnUrl }));
       if (!asked.ok || !asked.data.wechatAuthNew) return;
-      // What comes back is exchanged where nobody is logged in; WeChat then says who it is.
-      session.forget();
+      // Nobody logs in: what comes back says who is at this phone, for one payment.
       session.expectLogin(asked.data.wechatAuthNew);
       window.location.assign(asked.data.wechatAuthNew);
     });

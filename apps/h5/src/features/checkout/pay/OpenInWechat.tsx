@@ -5,14 +5,14 @@ import { Button } from '../../../kit/Button.tsx';
 import { NumberedSteps } from '../../../kit/NumberedSteps.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { copyText } from '../../../native/copy-text.ts';
+import type { PayingPage } from './paying-page.ts';
 import { words } from './words.ts';
 
 const { inWechat: say } = words;
 
 /** Here WeChat's sheet cannot open: how the order gets to where it can. */
-export const OpenInWechat = ({ orderNo }: { orderNo: OrderNo }) => {
-  const copy = async () =>
-    toast((await copyText(window.location.origin + href('ordersure', { id: orderNo }))) ? say.copied : say.notCopied);
+export const OpenInWechat = ({ orderNo, page = 'ordersure' }: { orderNo: OrderNo; page?: PayingPage }) => {
+  const copy = async () => toast((await copyText(window.location.origin + href(page, { id: orderNo }))) ? say.copied : say.notCopied);
   return (
     <>
       <NumberedSteps title={say.title} steps={say.steps} />

@@ -3,12 +3,9 @@ import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import type { OrderNo } from '@xuetang/contract/ids';
 import { yuan } from '@xuetang/contract/money.rule';
+import type { PartKind } from '@xuetang/contract/quote.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { lazy, Suspense, useState } from 'react';
-import { useShell } from '../../../client/shell-context.ts';
-import { ActionButton } from '../../../kit/ActionButton.tsx';
-import { BottomBar } from '../../../kit/BottomBar.tsx';
-import { Button } from '../../../kit/Button.tsx';
+import { useState } from 'react';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { CountDown } from '../../../kit/clock/CountDown.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
@@ -19,27 +16,25 @@ import { Link } from '../../../kit/router.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
 import { HallHead } from '../../../kit/trade/HallHead.tsx';
 import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
+import type { Around } from '../../../kit/trade/OrderToPay.tsx';
 import { usePaying } from '../../../kit/trade/use-paying.ts';
 import { LateHowToPay } from '../LateHowToPay.tsx';
+import { PayFoot } from './PayFoot.tsx';
+import { useNamedPayer } from './use-named-payer.ts';
 import { words } from './words.ts';
 import './pay.css';
 
-const OpenInWechat = lazy(() => import('./OpenInWechat.tsx').then((file) => ({ default: file.OpenInWechat })));
-const NeedsWechat = lazy(() => import('./NeedsWechat.tsx').then((file) => ({ default: file.NeedsWechat })));
-
 type Told = ResponseOf<Calls['getPayResult']>;
 
-export interface PayableProps {
+export interface PayableProps extends Around {
   orderNo: OrderNo;
   name: string;
+  kind: PartKind;
   payFen: number;
   now: string;
   result: Extract<Told['result'], { is: 'not-paid' | 'checking' }>;
   /** What became of the last tap, where another page led here. */
   after: NotPaid | undefined;
-  isOffline: boolean;
-  /** Its time is over, or something has changed: the server says what is true. */
-  onAgain: () => void;
 }
 
 const Head = ({ orderNo, name, payFen, now, result, onAgain }: PayableProps) => (
@@ -71,40 +66,11 @@ const Then = () => (
   </dl>
 );
 
-const Foot = ({ why, paying, ...props }: PayableProps & { why: NotPaid | undefined; paying: ReturnType<typeof usePaying> }) => {
-  const { orderNo, payFen, isOffline } = props;
-  const { host } = useShell();
-  if (host.kind !== 'wechat')
-    return (
-      <Suspense>
-        <OpenInWechat orderNo={orderNo} />
-      </Suspense>
-    );
-  if (why === 'needs-wechat')
-    return (
-      <Suspense>
-        <NeedsWechat orderNo={orderNo} />
-      </Suspense>
-    );
-  if (isOffline)
-    return (
-      <BottomBar note={<span role="status">{words.offline}</span>}>
-        <Button disabled>{words.button(payFen)}</Button>
-      </BottomBar>
-    );
-  return (
-    <BottomBar>
-      <ActionButton action={paying} busyLabel={words.busy} onClick={() => void paying.pay(orderNo)}>
-        {words.button(payFen)}
-      </ActionButton>
-    </BottomBar>
-  );
-};
-
 /** An order that may be paid, or whose last payment is in doubt: paying it again is the same attempt, and is taken once. */
 export const Payable = (props: PayableProps) => {
-  const { orderNo, payFen, result, after, onAgain } = props;
+  const { orderNo, kind, payFen, result, after, isOffline, onAgain } = props;
   const [why, setWhy] = useState(after);
+  const named = useNamedPayer();
   const paying = usePaying((next) => {
     setWhy(next);
     onAgain();
@@ -117,6 +83,13 @@ export const Payable = (props: PayableProps) => {
           <Notice>{words.notPaid(why)}</Notice>
         </div>
       )}
+      {named && !why && (
+        <div role="status">
+          <Notice look={named.is === 'failed' ? 'risk' : 'next'}>
+            {words.known[named.is](named.is === 'failed' ? named.message : '')}
+          </Notice>
+        </div>
+      )}
       {result.is === 'checking' && (
         <Stack space={1}>
           <Notice look="next">{words.inDoubt}</Notice>
@@ -126,14 +99,23 @@ export const Payable = (props: PayableProps) => {
         </Stack>
       )}
       <Section title={words.how}>
-        <LateHowToPay payFen={payFen} />
+        <LateHowToPay payFen={payFen} of={{ orderNo, kind }} />
       </Section>
       <Then />
       <Notice>{words.never}</Notice>
       <Notice>
         {RISK_NOTE}。{words.risk}。
       </Notice>
-      <Foot {...props} why={why} paying={paying} />
+      <PayFoot
+        orderNo={orderNo}
+        page="ordersure"
+        fen={payFen}
+        isOffline={isOffline}
+        needsWechat={why === 'needs-wechat' || named?.is === 'failed'}
+        isWaiting={named?.is === 'asking'}
+        paying={paying}
+        way={{ payer: named?.is === 'named' ? named.payer : undefined }}
+      />
     </Screen>
   );
 };

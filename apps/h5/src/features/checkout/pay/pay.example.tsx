@@ -1,13 +1,20 @@
 import { aPage } from '../../../../gallery/a-page.tsx';
 import { type Answers, never, OFFLINE, refused } from '../../../../gallery/answers.ts';
+import type { MadeUp } from '../../../../gallery/made-up-shell.ts';
 import { HOSTILE, LONG, NOW } from '../../../../gallery/some-data.ts';
 import { aClosedOrder, ORDER_NO } from '../../../../gallery/some-orders.ts';
 import { aResult, aSheet, CLOSED, IN_DOUBT, NOT_PAID, PAID } from '../../../../gallery/some-payments.ts';
 
-const pay = (getPayResult: NonNullable<Answers['getPayResult']>, more: Answers = {}, query: Readonly<Record<string, string>> = {}) =>
+const pay = (
+  getPayResult: NonNullable<Answers['getPayResult']>,
+  more: Answers = {},
+  query: Readonly<Record<string, string>> = {},
+  rest: Pick<MadeUp, 'cameBack'> = {},
+) =>
   aPage('ordersure', {
     id: ORDER_NO,
     query,
+    ...rest,
     answers: {
       getPayResult,
       pay: aSheet,
@@ -21,6 +28,9 @@ const pay = (getPayResult: NonNullable<Answers['getPayResult']>, more: Answers =
 export const Open = pay(aResult(NOT_PAID));
 export const Cancelled = pay(aResult(NOT_PAID), {}, { after: 'cancelled' });
 export const NeedsWechat = pay(aResult(NOT_PAID), {}, { after: 'needs-wechat' });
+const cameBack = { code: 'a-code', state: 'a-state' };
+export const Named = pay(aResult(NOT_PAID), { namePayer: { payer: 'P'.repeat(40) } }, {}, { cameBack });
+export const NotNamed = pay(aResult(NOT_PAID), { namePayer: refused('login.code_used') }, {}, { cameBack });
 export const InDoubt = pay(aResult(IN_DOUBT));
 export const InBrowser = pay(aResult(NOT_PAID)).on({ kind: 'browser' });
 export const InMiniProgram = pay(aResult(NOT_PAID)).on({ kind: 'mini-program' });

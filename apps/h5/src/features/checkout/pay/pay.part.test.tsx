@@ -13,7 +13,9 @@ import {
   InBrowser,
   InDoubt,
   InMiniProgram,
+  Named,
   NeedsWechat,
+  NotNamed,
   Open,
   PaidElsewhere,
   Unknown,
@@ -65,10 +67,24 @@ test.each([
   expect(sheet).not.toHaveBeenCalled();
 });
 
+test('a provider’s page is left for, with the result behind for whoever comes back', async () => {
+  const told = { is: 'leave', departure: { by: 'link', url: '#away' }, payFen: 29_900, expiresAt: '2026-11-17T05:20:00.000Z' } as const;
+  show(Open.where({ pay: told }));
+  await button.click();
+  await expect.poll(() => window.location.hash).toBe('#away');
+  expect(window.location.pathname).toBe(`/orderSuccess/${ORDER_NO}`);
+});
+
 test('a definite no is said, and nothing was taken', async () => {
   show(Open.where({ pay: { is: 'refused' } }));
   await button.click();
   await expect.element(page.getByText(/微信这次没有收下这笔付款，没有扣钱/)).toBeVisible();
+});
+
+test('a way that was closed meanwhile says so, and names the others', async () => {
+  show(Open.where({ pay: { is: 'way-closed' } }));
+  await button.click();
+  await expect.element(page.getByText(/微信支付暂停使用，没有扣钱。订单还留着，可以换下面的方式付/)).toBeVisible();
 });
 
 test('whom WeChat does not know is led to it by a tap of his own', async () => {
@@ -77,8 +93,24 @@ test('whom WeChat does not know is led to it by a tap of his own', async () => {
   await expect.element(button).not.toBeInTheDocument();
   await page.getByRole('button', { name: '让微信认一下我' }).click();
   expect(weChatLogin).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ scope: 'snsapi_userinfo', returnUrl: `${window.location.origin}/ordersure/${ORDER_NO}` }),
+    expect.objectContaining({ scope: 'snsapi_base', returnUrl: `${window.location.origin}/ordersure/${ORDER_NO}` }),
   );
+});
+
+test('whoever comes back from WeChat is named there, and his tap says so', async () => {
+  const pay = vi.fn(() => aSheet);
+  show(Named.where({ pay }).on({ pay: phone({ ok: true, data: null }) }));
+  await expect.element(page.getByText(/微信认出您了。您的账号不变/)).toBeVisible();
+  expect(pay).not.toHaveBeenCalled();
+  await button.click();
+  await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}?from=sheet`);
+  expect(pay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ payer: 'P'.repeat(40) }));
+});
+
+test('whom WeChat has not named may be sent there again', async () => {
+  show(NotNamed);
+  await expect.element(page.getByText(/没有扣钱，请再点一次下面的按钮/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '让微信认一下我' })).toBeVisible();
 });
 
 test('what another page led here with is said', async () => {

@@ -3,6 +3,7 @@ import { yuan } from '@xuetang/contract/money.rule';
 import type { PayResult } from '@xuetang/contract/payments';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionListHref } from '@xuetang/h5-routes/section-page';
+import { lazy, Suspense } from 'react';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { Cell, Cells } from '../../../kit/Cells.tsx';
@@ -19,6 +20,9 @@ import { Receiver } from './Receiver.tsx';
 import { ReturningMoney } from './ReturningMoney.tsx';
 import { words } from './words.ts';
 
+/** Few buy for somebody else. */
+const GiftLink = lazy(() => import('../../../kit/trade/GiftLink.tsx').then((file) => ({ default: file.GiftLink })));
+
 const { paid: say } = words;
 type PaidResult = Extract<PayResult, { is: 'paid' }>;
 
@@ -34,12 +38,28 @@ const Opened = ({ opened }: Pick<PaidResult, 'opened'>) => (
   </Section>
 );
 
-/** The one next step. Where a parcel goes nobody can write down here yet, so a person takes it. */
+/** The one next step. */
 const nextHref = (next: PaidResult['next'], orderNo: AboutOrder['orderNo']): string => {
   if (next.to === 'lesson') return sectionListHref({ courseId: next.courseId });
   if (next.to === 'membership') return href('center');
-  if (next.to === 'address') return href('qiyu', { query: { from: 'orderSuccess' } });
+  if (next.to === 'address') return href('ship-address', { id: orderNo });
+  if (next.to === 'period') return href('election-period');
   return href('order-detail', { id: orderNo });
+};
+
+/** Paid, and nobody has it yet: for whom or what it waits, until when, and that it comes back else. */
+const Waits = ({ next, orderNo, name, nowMs }: Pick<AboutOrder, 'orderNo' | 'name'> & { next: PaidResult['next']; nowMs: number }) => {
+  const text = say.waits(next, nowMs);
+  return (
+    <>
+      {text && <Notice look="next">{text}</Notice>}
+      {next.to === 'gift' && (
+        <Suspense>
+          <GiftLink orderNo={orderNo} name={name} />
+        </Suspense>
+      )}
+    </>
+  );
 };
 
 /** It was paid: what is open now, in which account, and the one next step. */
@@ -50,7 +70,7 @@ export const Paid = ({ orderNo, name, payFen, now, returning, result }: AboutOrd
     <Screen space="near">
       <HallHead
         tag={<Tag tone="good">{say.tag}</Tag>}
-        title={say.title(opened[0]?.kind)}
+        title={say.title(opened[0]?.kind, next.to)}
         text={<span role="status">{say.paidAt(paidAt, nowMs)}</span>}
         art={<StepsToHall at="door" isOpen />}
         sum={{ label: say.sum, value: yuan(payFen) }}
@@ -58,8 +78,9 @@ export const Paid = ({ orderNo, name, payFen, now, returning, result }: AboutOrd
       />
       {isLate && <Notice look="next">{say.late}</Notice>}
       <ReturningMoney returning={returning} nowMs={nowMs} />
+      <Waits next={next} orderNo={orderNo} name={name} nowMs={nowMs} />
       {opened.length > 0 && <Opened opened={opened} />}
-      <Receiver orderNo={orderNo} />
+      {next.to !== 'gift' && <Receiver orderNo={orderNo} />}
       <Section title={say.papers}>
         <Cells>
           <Cell label={say.contract} hint={say.contractHint} to={href('order-detail-contract', { id: orderNo })} />

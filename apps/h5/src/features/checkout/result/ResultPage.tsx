@@ -10,7 +10,7 @@ import { usePageCard } from '../../../kit/page-card.ts';
 import { UnknownOrder } from '../../../kit/trade/UnknownOrder.tsx';
 import { Checking } from './Checking.tsx';
 import { Paid } from './Paid.tsx';
-import { resultView } from './result-view.rule.ts';
+import { resultView } from '../../../kit/trade/result-view.rule.ts';
 import { usePayResult } from './use-pay-result.ts';
 import { words } from './words.ts';
 
@@ -18,6 +18,7 @@ import { words } from './words.ts';
 const Doubt = lazy(() => import('./Doubt.tsx').then((file) => ({ default: file.Doubt })));
 const NotPaid = lazy(() => import('./NotPaid.tsx').then((file) => ({ default: file.NotPaid })));
 const Returned = lazy(() => import('./Returned.tsx').then((file) => ({ default: file.Returned })));
+const Refunded = lazy(() => import('./Refunded.tsx').then((file) => ({ default: file.Refunded })));
 const Closed = lazy(() => import('../pay/Closed.tsx').then((file) => ({ default: file.Closed })));
 
 const SHAPE = [320, 160, 120, 52] as const;
@@ -38,12 +39,13 @@ const Shown = ({ orderNo, shown, onThePhone, say, refresh }: ShownProps): ReactN
   if (view === 'checking') return <Checking {...order} isSaid={onThePhone.isSaid} />;
   if (view === 'doubt') return <Doubt {...order} onSaid={say} />;
   if (result.is === 'returned') return <Returned {...order} />;
+  if (result.is === 'refunded') return <Refunded {...order} result={result} />;
   if (result.is === 'closed') return <Closed {...order} result={result} />;
   return result.is === 'not-paid' ? <NotPaid {...order} until={result.until} onSaid={say} onOver={refresh} /> : null;
 };
 
-const OneResult = ({ orderNo, isSaid }: { orderNo: OrderNo; isSaid: boolean }) => {
-  const { answer, onThePhone, say } = usePayResult(orderNo, isSaid);
+const OneResult = ({ orderNo, isSaid, isRest }: { orderNo: OrderNo; isSaid: boolean; isRest: boolean }) => {
+  const { answer, onThePhone, say } = usePayResult(orderNo, isSaid, isRest);
   // What somebody has bought is nobody else's.
   usePageCard({});
   return (
@@ -70,5 +72,5 @@ const OneResult = ({ orderNo, isSaid }: { orderNo: OrderNo; isSaid: boolean }) =
 };
 
 /** `orderSuccess`: what came of paying. It says paid where the server says so, and asks until it knows. */
-export const ResultPage = ({ orderNo, isSaid }: { orderNo: OrderNo | undefined; isSaid: boolean }) =>
-  orderNo === undefined ? <UnknownOrder /> : <OneResult key={orderNo} orderNo={orderNo} isSaid={isSaid} />;
+export const ResultPage = ({ orderNo, ...came }: { orderNo: OrderNo | undefined; isSaid: boolean; isRest: boolean }) =>
+  orderNo === undefined ? <UnknownOrder /> : <OneResult key={orderNo} orderNo={orderNo} {...came} />;

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 const { returned: say } = words;
 
-/** It could not be delivered any more: all of it goes back, unasked. */
+/** It could not be delivered any more, or nobody got it: all of it goes back, unasked. */
 export const Returned = ({ orderNo, name, payFen, now, returning }: AboutOrder) => (
   <Screen space="near" fill>
     <HallHead
@@ -25,7 +25,7 @@ export const Returned = ({ orderNo, name, payFen, now, returning }: AboutOrder) 
       aside={name}
     />
     <ReturningMoney returning={returning} nowMs={Date.parse(now)} />
-    <Notice look="next">{say.why}</Notice>
+    {returning.some(({ why }) => why === 'too-late') && <Notice look="next">{say.why}</Notice>}
     <BottomBar>
       <ButtonLink look="line" to={href('order-detail', { id: orderNo })}>
         {words.order}

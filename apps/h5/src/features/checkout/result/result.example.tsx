@@ -1,6 +1,7 @@
 import { aPage } from '../../../../gallery/a-page.tsx';
 import { type Answers, never, OFFLINE, refused } from '../../../../gallery/answers.ts';
 import { day, HOSTILE, LONG, NOW } from '../../../../gallery/some-data.ts';
+import { aGiftLink } from '../../../../gallery/some-forms.ts';
 import { aClosedOrder, ORDER_NO } from '../../../../gallery/some-orders.ts';
 import { aReceiver, aResult, CLOSED, IN_DOUBT, NOT_PAID, PAID, TOO_LATE, TWICE } from '../../../../gallery/some-payments.ts';
 import type { OrderNo } from '@xuetang/contract/ids';
@@ -38,6 +39,11 @@ export const Parcel = result(
   }),
   { receiveInformation: { ...aReceiver, nickname: null, mobile: null, needsAddress: true } },
 );
+const waits = (next: (typeof PAID)['next']) => result(aResult({ ...PAID, opened: [], next }), { makeGiftLink: aGiftLink });
+export const GiftPaid = waits({ to: 'gift', until: day(30) });
+export const DepositPaid = waits({ to: 'balance', restFen: 108_000, until: day(9) });
+export const TeamPaid = waits({ to: 'team' });
+export const PeriodFull = result(aResult({ ...PAID, next: { to: 'period', periodId: '2' } }));
 export const PaidWithoutReceiver = result(aResult(PAID), { receiveInformation: OFFLINE });
 export const Checking = result(aResult(IN_DOUBT));
 export const SaidByTheSheet = result(aResult(NOT_PAID), {}, { from: 'sheet' });

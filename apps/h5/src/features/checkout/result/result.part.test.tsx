@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PageExample } from '../../../../gallery/a-page.tsx';
-import { OFFLINE } from '../../../../gallery/answers.ts';
+import { never, OFFLINE } from '../../../../gallery/answers.ts';
 import { mountWhole } from '../../../../gallery/mount.tsx';
 import { Shown } from '../../../../gallery/Shown.tsx';
 import { ORDER_NO } from '../../../../gallery/some-orders.ts';
@@ -35,7 +35,7 @@ test('[7.4-08] paid: what is open, until when, in which account, and one next st
 
 test.each([
   ['a membership', Membership, '去学习中心', '/center'],
-  ['a parcel', Parcel, '告诉客服寄到哪里', '/qiyu?from=orderSuccess'],
+  ['a parcel', Parcel, '写收货地址', `/ship-address/${ORDER_NO}`],
 ])('after %s the next step is its own', async (_name, example, label, to) => {
   show(example);
   await expect.element(link(label)).toHaveAttribute('href', to);
@@ -45,7 +45,7 @@ test('late and delivered is said; of two payments the one that comes back', asyn
   show(PaidLate);
   await expect.element(page.getByText(/订单关闭以后才到的，照样给您开通了/)).toBeVisible();
   show(PaidTwice);
-  await expect.element(page.getByText('您付了两次，多付的这一笔退给您')).toBeVisible();
+  await expect.element(page.getByText('付了两次，多付的退给您')).toBeVisible();
   await expect.element(page.getByText(/开始退，不用您申请/)).toBeVisible();
 });
 
@@ -65,6 +65,23 @@ test('[7.4-07] the phone says yes and the server not yet: it is being checked, a
   await expect.element(heading(/付好了/), { timeout: 6_000 }).toBeVisible();
   expect(getPayResult).toHaveBeenCalledTimes(3);
   expect(getPayResult).toHaveBeenCalledWith({ orderNo: ORDER_NO });
+});
+
+test('an answer that never comes is given up, and asked for anew', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let asked = 0;
+  const getPayResult = vi.fn(() => (++asked === 3 ? never() : aResult(asked < 3 ? NOT_PAID : PAID)));
+  show(SaidByTheSheet.where({ getPayResult }));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('正在核对'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('付好了'));
+});
+
+test('a first answer that was lost is asked for again, by the page itself', async () => {
+  let asked = 0;
+  show(SaidByTheSheet.where({ getPayResult: () => (++asked < 3 ? OFFLINE : aResult(PAID)) }));
+  await expect.element(page.getByText(/先别再付一次/)).toBeVisible();
+  await expect.element(heading(/付好了/), { timeout: 6_000 }).toBeVisible();
 });
 
 test('after a minute it is in doubt and not failed; a tap asks again, and so does coming back to the page', async () => {
@@ -91,8 +108,10 @@ test('not paid: until when, the way to pay, and a word for who has paid after al
   show(NotPaid.where({ getPayResult: () => aResult(isPaid ? PAID : NOT_PAID) }));
   await expect.element(page.getByText('今天 13:20 前能付')).toBeVisible();
   await expect.element(link('继续付款 ¥299')).toHaveAttribute('href', `/ordersure/${ORDER_NO}`);
+  const said = page.getByRole('button', { name: '我已支付，再查一次' }).element() as HTMLElement;
+  // At once: the page looks by itself as well, and would be gone from under a slower finger.
   isPaid = true;
-  await page.getByRole('button', { name: '我已支付，再查一次' }).click();
+  said.click();
   await expect.element(heading(/付好了/)).toBeVisible();
 });
 

@@ -1,78 +1,33 @@
-import type { CallName } from '@xuetang/contract/calls';
+import type { ResponseOf } from '@xuetang/contract/call';
+import type { Calls } from '@xuetang/contract/calls';
 import type { OrderNo } from '@xuetang/contract/ids';
-import { useCallback, useEffect, useState } from 'react';
-import { startPolling } from '../../../client/poll.ts';
+import { useCallback, useEffect } from 'react';
+import type { Answered } from '../../../client/answered.ts';
+import { BOUGHT } from '../../../client/invalidates.ts';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { useAnswers } from '../../../client/use-answers.ts';
-import { mayChange, MOST_LOOKS, pauseMs } from './result-view.rule.ts';
+import { useAskedResult } from '../../../kit/trade/use-asked-result.ts';
 
-/** What a payment opens and ends, wherever it was heard before. */
-const CHANGED: readonly CallName[] = [
-  'getCenter',
-  'listOwnCourses',
-  'listCourses',
-  'getCourse',
-  'listSections',
-  'getOrder',
-  'getOrderContract',
-  'listOrders',
-  'getLastOrderList',
-  'getCommitInfo',
-  'checkBuyAuth',
-];
+type Told = ResponseOf<Calls['getPayResult']>;
 
-const isSeen = () => document.visibilityState === 'visible';
+/** Who has just paid the rest asks for that: that the deposit was paid is no answer yet. */
+const ofTheRest = (answered: Answered<Told>): Answered<Told> => {
+  if (answered.is !== 'there') return answered;
+  const { result, now } = answered.data;
+  if (result.is !== 'paid' || result.next.to !== 'balance') return answered;
+  return { ...answered, data: { ...answered.data, result: { is: 'checking', since: now } } };
+};
 
-/** Calls back when the page is looked at again: from WeChat's sheet, from another program, or brought back whole by iOS. */
-const useShownAgain = (onShown: () => void): void =>
-  useEffect(() => {
-    const seen = () => void (isSeen() && onShown());
-    const shown = ({ persisted }: PageTransitionEvent) => void (persisted && onShown());
-    document.addEventListener('visibilitychange', seen);
-    window.addEventListener('pageshow', shown);
-    return () => {
-      document.removeEventListener('visibilitychange', seen);
-      window.removeEventListener('pageshow', shown);
-    };
-  }, [onShown]);
-
-/** Asks what came of paying until the server knows, for a minute at a time (rules §3); again when the page is shown again, and by a tap. */
-export const usePayResult = (orderNo: OrderNo, wasSaid: boolean) => {
-  const answer = useAnswer('getPayResult', { orderNo });
-  const { answered, refresh, read } = answer;
+/** What came of paying one's own order; once it is paid, what was heard of courses and orders before is untrue. */
+export const usePayResult = (orderNo: OrderNo, wasSaid: boolean, isRest: boolean) => {
+  const heard = useAnswer('getPayResult', { orderNo });
+  const { read } = heard;
+  const readRest = useCallback(() => ofTheRest(read()), [read]);
+  const answer = isRest ? { ...heard, answered: ofTheRest(heard.answered), read: readRest } : heard;
+  const { answered } = answer;
   const answers = useAnswers();
-  const [isSaid, setSaid] = useState(wasSaid);
-  const [minute, setMinute] = useState(0);
-  const [isTired, setTired] = useState(false);
-  const isOpen = answered.is === 'there' && mayChange(answered.data.result, isSaid);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const look = async () => {
-      await refresh();
-      const now = read();
-      return now.is === 'there' && !mayChange(now.data.result, isSaid);
-    };
-    return startPolling({ everyMs: pauseMs, look, mayLook: isSeen, mostLooks: MOST_LOOKS, onGiveUp: () => setTired(true) });
-  }, [isOpen, isSaid, minute, refresh, read]);
-
+  const asked = useAskedResult(answer, wasSaid);
   const isPaid = answered.is === 'there' && answered.data.result.is === 'paid';
-  useEffect(() => void (isPaid && answers.invalidate(CHANGED)), [isPaid, answers]);
-
-  const anew = useCallback(() => {
-    setTired(false);
-    setMinute((before) => before + 1);
-  }, []);
-  useShownAgain(anew);
-
-  return {
-    answer,
-    onThePhone: { isSaid, isTired },
-    /** 我已支付. */
-    say: () => {
-      setSaid(true);
-      anew();
-      void refresh();
-    },
-  };
+  useEffect(() => void (isPaid && answers.invalidate(BOUGHT)), [isPaid, answers]);
+  return { answer, ...asked };
 };

@@ -17,8 +17,27 @@ const TITLES: Readonly<Record<Paid['opened'][number]['kind'], string>> = {
 const NEXT: Readonly<Record<Paid['next']['to'], string>> = {
   lesson: '去上第一节课',
   membership: '去学习中心',
-  address: '告诉客服寄到哪里',
+  address: '写收货地址',
   order: '看这张订单',
+  gift: '看这张订单',
+  balance: '看什么时候付余下的',
+  team: '看还差几个人',
+  period: '重新选一期',
+};
+
+/** Paid, and not there yet. */
+const WAITING_TITLES: Readonly<Partial<Record<Paid['next']['to'], string>>> = {
+  gift: '付好了，\n等 Ta 来领',
+  balance: '预订好了，\n价钱定下来了',
+  team: '付好了，\n等人成团',
+};
+
+const waitsOf = (next: Paid['next'], now: number): string | undefined => {
+  if (next.to === 'gift') return `${momentWords(next.until, now)} 前没人领，钱全部原路退给您，不用申请。`;
+  if (next.to === 'balance')
+    return `剩下的 ${yuan(next.restFen)}，${momentWords(next.until, now)} 前您自己来付，我们不会自动扣。不付，预订金自动全退。`;
+  if (next.to === 'team') return '人齐了就开通；没凑齐，钱全部原路退给您，不用申请。';
+  return next.to === 'period' ? '您选的那一期，名额刚好满了。课给您留着，另选一期就行；不想换，可以全部退。' : undefined;
 };
 
 /** 2611 2212 2071 5308: four by four, to be read out. */
@@ -37,7 +56,9 @@ export const words = {
 
   paid: {
     tag: '已付款',
-    title: (kind: Paid['opened'][number]['kind'] | undefined) => (kind === undefined ? '付好了' : TITLES[kind]),
+    title: (kind: Paid['opened'][number]['kind'] | undefined, to: Paid['next']['to']) =>
+      WAITING_TITLES[to] ?? (kind === undefined ? '付好了' : TITLES[kind]),
+    waits: waitsOf,
     paidAt: (paidAt: string, now: number) => `${momentWords(paidAt, now)} 付款`,
     sum: '实付',
     late: '这笔钱是订单关闭以后才到的，照样给您开通了，什么都不用做。',
@@ -63,7 +84,14 @@ export const words = {
 
   returning: {
     title: '退回的钱',
-    why: { twice: '您付了两次，多付的这一笔退给您', 'too-late': '没能开通，付的钱全部退给您' },
+    why: {
+      twice: '付了两次，多付的退给您',
+      'too-late': '没能开通，付的钱全部退给您',
+      'taken-back': '您退回了订单，付的钱全部退给您',
+      'not-balanced': '余下的钱没有在到期前付，预订金全部退给您',
+      'not-claimed': '礼物没有人领，付的钱全部退给您',
+      'team-failed': '没有成团，付的钱全部退给您',
+    },
     on: ({ since, doneAt }: Returning, now: number) =>
       doneAt === null
         ? `${momentWords(since, now)} 开始退，不用您申请。原路退回：零钱一般当天到，银行卡一般 1 到 3 个工作日`
@@ -123,10 +151,18 @@ export const words = {
     said: '我已支付，再查一次',
   },
 
+  refunded: {
+    tag: { on: '正在退款', done: '已退款' },
+    title: '钱退给您',
+    text: (doneAt: string | null, now: number) =>
+      doneAt === null ? '按您的申请，钱在路上，原路退回。' : `${momentWords(doneAt, now)} 已经退回您付款的地方`,
+    sum: '退回',
+  },
+
   returned: {
     tag: '正在退款',
     title: '钱退给您',
-    text: '没能开通，付的钱全部原路退回，不用您申请。',
+    text: '付的钱全部原路退回，不用您申请。',
     sum: '退回',
     why: '订单关闭以后钱才到，这时已经开不了了：卖完了、下架了，或者您已经有了。这不是您的错，也不影响以后再买。',
   },

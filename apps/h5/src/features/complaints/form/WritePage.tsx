@@ -18,13 +18,13 @@ import { Section } from '../../../kit/layout/Section.tsx';
 import '../complaints.css';
 
 /** `complaintDetail`: the form for the chosen kind. */
-export const WritePage = ({ kind }: { kind: ComplaintKind }) => {
+export const WritePage = ({ kind, about }: { kind: ComplaintKind; about?: string | undefined }) => {
   const { ask } = useShell();
   const pictures = usePictures(
     useMemo(() => ticketsAtOnce(ask), [ask]),
     COMPLAINT_PICTURES_MOST,
   );
-  const form = useComplaintForm(kind, pictures);
+  const form = useComplaintForm(kind, pictures, {}, about);
   if (form.sent) return <SentView sent={form.sent} />;
   return (
     <Screen space="open">

@@ -2,7 +2,7 @@ import type { AskOf, ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import type { ComplaintKind } from '@xuetang/contract/complaint-terms';
 import { PHONE_PATTERN } from '@xuetang/contract/constants';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldsOf, useAction } from '../../../client/use-action.ts';
 import { toast } from '../../../kit/Toast.tsx';
 import { useDraft } from '../../../kit/use-kept.ts';
@@ -24,9 +24,14 @@ const wrongIn = ({ content, mobile = '' }: Body): FieldsOf<'sendComplaint'> => {
 export type Sent = ResponseOf<Calls['sendComplaint']>;
 
 /** The words, the contact and the sending, the same for every form. */
-export const useComplaintForm = (kind: ComplaintKind | undefined, pictures: Pictures, source: Source = {}) => {
+export const useComplaintForm = (kind: ComplaintKind | undefined, pictures: Pictures, source: Source = {}, about?: string) => {
   // One draft for all kinds: changing the kind must not cost the words, and neither must a phone that ends the page.
   const [text, setText] = useDraft('complaint', '');
+  // The words that somebody has begun go before those that a page began for him.
+  useEffect(() => {
+    if (about !== undefined && text === '') setText(about);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the page opens
+  }, []);
   const [mobile, setMobile] = useState('');
   const [sent, setSent] = useState<Sent>();
   const action = useAction('sendComplaint', {

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@xuetang/contract/call';
 import type { CampId, LearnerId, PeriodId } from '@xuetang/contract/ids';
 import type { Database } from '../../../platform/db.ts';
 import { heldClassesOf } from './held-classes.ts';
+import { periodSpan } from './period-span.ts';
 
 interface Row {
   camp_name: string;
@@ -61,6 +62,22 @@ const readPeriods = async (db: Database, camp: CampId, now: Date): Promise<Row[]
     values: [camp, now],
   });
   return rows;
+};
+
+/** The periods of a camp that is sold, for whoever shows them beside a price. Null: there is no such camp. */
+export const periodsToSell = async (db: Database, camp: CampId, now: Date) => {
+  const rows = await readPeriods(db, camp, now);
+  const [first] = rows;
+  if (!first) return null;
+  const list = rows.filter(({ period_id }) => period_id !== null).map((row) => periodOf(row, now));
+  return { campName: first.camp_name, eveningMinutes: first.evening_minutes, list, countedAt: now.toISOString() };
+};
+
+/** The camp of a period in which a place can be had now; undefined where none can. */
+export const campOfOpenPeriod = async (db: Database, period: PeriodId, now: Date): Promise<CampId | undefined> => {
+  const camp = (await periodSpan(db, period))?.campId;
+  const sold = camp && (await periodsToSell(db, camp, now));
+  return sold?.list.some((one) => one.periodId === period && one.state === 'open') ? camp : undefined;
 };
 
 /** Null: no camp was named and the learner has a seat in none. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 
 /** What has become of an ad visit: it got a seat, was seen in the group, or lost the seat again. Each is told once. */
-export interface Milestone {
+interface Milestone {
   lineageId: LineageId;
   event: 'seated' | 'joined' | 'released';
   campId: CampId;

@@ -121,7 +121,7 @@ describe('what was written with the one key is good with the other', () => {
   test('the body of a call that is repeated', async () => {
     const keyOf = ({ lookup }: NumberKeys, body: string) => ({ name: '/x:1:ring', bodyHash: lookUp(lookup, body) });
     expect(await db.transaction((tx) => claimKey(tx, keyOf(READY, 'same')))).toBe('ours');
-    expect(await db.transaction((tx) => claimKey(tx, keyOf(BOTH, 'same')))).toEqual({ answer: null, attempt: null });
+    expect(await db.transaction((tx) => claimKey(tx, keyOf(BOTH, 'same')))).toEqual({ answer: null, sealed: null, attempt: null });
     expect(await db.transaction((tx) => claimKey(tx, keyOf(BOTH, 'other')))).toMatchObject({ answer: { failed: 'request.key_reused' } });
   });
 });

@@ -59,6 +59,31 @@ const enter = (on: LoginPorts, appId: string, who: WechatIdentity, device: OnDev
     return openSession(tx, learner, on.clock.now(), device);
   });
 
+/** Who came back from WeChat with this code, which this browser was sent for. */
+const exchange = async (
+  on: LoginPorts,
+  app: WechatApp,
+  { code = '', state = '', browserKey }: Ask,
+): Promise<WechatIdentity | LoginFailure> => {
+  const whom = { appId: app.appId, browserKey };
+  if (!isOurState(on.stateKey, whom, state, on.clock.now().getTime())) return 'login.code_used';
+  const who = await on.wechat.exchangeCode(app, code).catch((error: unknown) => {
+    on.log.warn({ err: error }, 'WeChat did not exchange the code');
+    return 'login.wechat_failed' as const;
+  });
+  return who ?? 'login.code_used';
+};
+
+/** Somebody as WeChat names him at one of our accounts. It makes nobody a learner and logs nobody in. */
+export const whoCameBack = async (on: LoginPorts, ask: Ask): Promise<{ appId: string; openid: string } | LoginFailure> => {
+  const app = on.apps[String(ask.wechatType)];
+  if (!app) return 'login.wechat_type_unknown';
+  const who = await exchange(on, app, ask);
+  if (typeof who === 'string') return who;
+  // A page that WeChat shows in place of ours knows nobody.
+  return who.snapshot ? 'login.wechat_failed' : { appId: app.appId, openid: who.openid };
+};
+
 /** Logs a visitor in through WeChat (spec 4.5): first the way there, then the code that comes back, used once. */
 export const logInWithWechat = async (
   on: LoginPorts,
@@ -70,14 +95,8 @@ export const logInWithWechat = async (
   if (!app) return 'login.wechat_type_unknown';
   if (!ask.code) return askWechat(on, app, ask);
 
-  const whom = { appId: app.appId, browserKey: ask.browserKey };
-  if (!isOurState(on.stateKey, whom, ask.state ?? '', on.clock.now().getTime())) return 'login.code_used';
-  const who = await on.wechat.exchangeCode(app, ask.code).catch((error: unknown) => {
-    on.log.warn({ err: error }, 'WeChat did not exchange the code');
-    return 'login.wechat_failed' as const;
-  });
-  if (who === 'login.wechat_failed') return who;
-  if (!who) return 'login.code_used';
+  const who = await exchange(on, app, ask);
+  if (typeof who === 'string') return who;
   if (who.snapshot) return { token: null, wechatAuthNew: null, snapshotuser: 1 };
   return { token: await enter(on, app.appId, who, { via, userAgent }), wechatAuthNew: null, snapshotuser: 0 };
 };

@@ -9,29 +9,33 @@ import { tellMerged } from './number-messages.ts';
 /** Why two accounts are one person: WeChat says so, or the same number was proven on both. */
 export type Because = IdentityTables['identity.merged_learner']['because'];
 
-/** The account that a number stands for now. Held against merging until the transaction ends: what is written for it stays its own. */
-export const survivorOf = async (tx: Tx, learner: LearnerId): Promise<LearnerId> => {
-  const { rows } = await sql<{ id: LearnerId }>`select (identity.survivors_of(array[${learner}::bigint]))[1]::text as id`.execute(tx);
-  return rows[0]?.id ?? learner;
+/** The accounts that these numbers stand for now. Held against merging until the transaction ends: what is written for them stays theirs. */
+export const survivorsOf = async (tx: Tx, learners: readonly LearnerId[]): Promise<LearnerId[]> => {
+  const { rows } = await sql<{ ids: LearnerId[] }>`select identity.survivors_of(${learners}::bigint[])::text[] as ids`.execute(tx);
+  return rows[0]?.ids ?? [...learners];
 };
 
-const readInto = async (tables: Kysely<IdentityTables>, learner: LearnerId): Promise<LearnerId> => {
-  const row = await tables
+export const survivorOf = async (tx: Tx, learner: LearnerId): Promise<LearnerId> => (await survivorsOf(tx, [learner]))[0] ?? learner;
+
+const readInto = async (tables: Kysely<IdentityTables>, learners: readonly LearnerId[]): Promise<LearnerId[]> => {
+  const rows = await tables
     .selectFrom('identity.merged_learner')
-    .select('into_learner_id')
-    .where('from_learner_id', '=', learner)
-    .executeTakeFirst();
-  return (row?.into_learner_id as LearnerId | undefined) ?? learner;
+    .select(['from_learner_id', 'into_learner_id'])
+    .where('from_learner_id', 'in', learners)
+    .execute();
+  const into = new Map(rows.map(({ from_learner_id: from, into_learner_id: id }) => [from, id as LearnerId]));
+  return learners.map((learner) => into.get(learner) ?? learner);
 };
 
 /** The account that a number stands for at this moment; nothing is held. */
-export const mergedInto = (tx: Tx, learner: LearnerId): Promise<LearnerId> => readInto(tablesOf<IdentityTables>(tx), learner);
+export const mergedInto = async (tx: Tx, learner: LearnerId): Promise<LearnerId> =>
+  (await readInto(tablesOf<IdentityTables>(tx), [learner]))[0] ?? learner;
 
 /** The same outside of any transaction. */
 export const isNow =
   (db: Database) =>
-  (learner: LearnerId): Promise<LearnerId> =>
-    readInto(db.of<IdentityTables>(), learner);
+  (learners: readonly LearnerId[]): Promise<LearnerId[]> =>
+    readInto(db.of<IdentityTables>(), learners);
 
 /** The accounts that these are by now, to ourselves alone until the transaction ends; the oldest first. Who merges several asks for all at once. */
 export const holdForMerge = async (tx: Tx, learners: readonly LearnerId[]): Promise<LearnerId[]> => {

@@ -10,6 +10,7 @@ import { startSmsStandIn, type SmsStandIn } from '../../../../../../stand-ins/sm
 import { createApi } from '../../../create-api.ts';
 import { createSms } from '../../../providers/sms/in-order.ts';
 import { readConfig, type Config } from '../../../platform/config.ts';
+import { unseal } from '../../../platform/crypto.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
@@ -80,11 +81,15 @@ const logIn = ({ mobile }: Tap, code: string) =>
     { timestamp: Math.floor(clock.now().getTime() / 1_000), headers: homeOf(mobile) },
   );
 const rowOf = async ({ key }: Tap) => {
-  const { rows } = await database.pool.query<{ attempt: string | null; to_send_sealed: Buffer | null; answer: unknown; tries: number }>(
-    'select attempt, to_send_sealed, answer, tries from platform.idempotency_key where key like $1',
-    [`%:visitor:${key}`],
-  );
-  return rows[0];
+  const { rows } = await database.pool.query<{
+    attempt: string;
+    to_send_sealed: Buffer | null;
+    answer_sealed: Buffer | null;
+    tries: number;
+  }>('select attempt, to_send_sealed, answer_sealed, tries from platform.idempotency_key where key like $1', [`%:visitor:${key}`]);
+  const [row] = rows;
+  const place = { column: 'platform.idempotency_key.answer_sealed', row: row?.attempt ?? '' };
+  return row && { ...row, answer: row.answer_sealed && (JSON.parse(unseal(config.keys.data, row.answer_sealed, place)) as unknown) };
 };
 /** What the worker does when the job of an attempt is due. */
 const job = async (tap: Tap) => askAgain({ db, clock, keys: config.keys }, sending, (await rowOf(tap))?.attempt ?? '');

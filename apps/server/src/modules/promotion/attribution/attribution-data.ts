@@ -44,7 +44,9 @@ export const attributionTables: ModuleData['tables'] = [
     rows: 'deleted',
     writtenAt: 'happened_at',
     columns: {
-      event: click.gone('访问的结果', { words: { seated: '已报名', joined: '已进群', released: '未进群' } }),
+      event: click.gone('访问的结果', {
+        words: { seated: '已报名', joined: '已进群', released: '未进群', paid: '已付款', refunded: '已全部退款' },
+      }),
       happened_at: click.gone('结果发生的时间'),
     },
     plain: ['lineage_id', 'waits'],

@@ -5,7 +5,13 @@ import { lineagesOf, readDecision, stepsOfLineage, type Step } from '../../enrol
 import type { AttributionTables, ConversionState } from './attribution-tables.ts';
 
 const NETWORKS: Readonly<Record<AdNetwork, string>> = { tencent: '腾讯广告', 'ocean-engine': '巨量引擎', baidu: '百度营销' };
-const EVENTS: Readonly<Record<ConversionEvent, string>> = { seated: '已报名', joined: '已进群', released: '未进群，更正' };
+const EVENTS: Readonly<Record<ConversionEvent, string>> = {
+  seated: '已报名',
+  joined: '已进群',
+  released: '未进群，更正',
+  paid: '已付款',
+  refunded: '已全部退款，更正',
+};
 const STATES: Readonly<Record<ConversionState, string>> = {
   due: '等待告知',
   posted: '平台已收下',

@@ -8,7 +8,7 @@ import { startAdsStandIn, type AdsStandIn } from '../../../../../../stand-ins/ad
 import { AdNetworks } from '../../../platform/ad-settings.ts';
 import { openDatabase, type Database } from '../../../platform/db.ts';
 import { createAdNetworks } from '../../../providers/ads/networks.ts';
-import type { AdNetwork, AdNetworkPort, ConversionEvent } from '../../../providers/ads/port.ts';
+import type { AdNetwork, AdNetworkPort } from '../../../providers/ads/port.ts';
 import { noteMilestones, takeMilestones } from '../../enrolment/index.ts';
 import { whoLetsNetworksKnow } from '../../privacy/index.ts';
 import { saveClick } from '../attribution/clicks.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   db = openDatabase(database.url, 6);
   standIn = await startAdsStandIn({ port: 0, now: () => clock.now().getTime() });
   const networks = createAdNetworks(AdNetworks.parse(standIn.networks), 'https://h5.test', () => clock.now());
-  on = { db, clock, networks, takeMilestones, whoConsented: whoLetsNetworksKnow };
+  on = { db, clock, networks, takeMilestones: [takeMilestones], whoConsented: whoLetsNetworksKnow };
 });
 afterAll(async () => {
   await db.close();
@@ -69,7 +69,7 @@ const aVisit = async (how: Coming = {}) => (await someVisits(1, how))[0]!;
 
 const click = ({ lineageId, learnerId, clickId, network }: Visit) =>
   saveClick({ db, clock, boughtAt: () => null }, learnerId, { lineageId, clickIds: { [CLICK[network]]: clickId }, page: 'tui' });
-const reach = (visits: readonly Visit[], event: ConversionEvent = 'seated', happenedAt = clock.now()) =>
+const reach = (visits: readonly Visit[], event: 'seated' | 'joined' | 'released' = 'seated', happenedAt = clock.now()) =>
   db.transaction((tx) =>
     noteMilestones(
       tx,

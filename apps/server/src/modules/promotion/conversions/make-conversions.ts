@@ -1,10 +1,9 @@
-import type { LearnerId } from '@xuetang/contract/ids';
+import type { LearnerId, LineageId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { tablesOf, type Database, type Tx } from '../../../platform/db.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { AdNetwork, AdNetworkPort, ConversionEvent } from '../../../providers/ads/port.ts';
-import type { Milestone } from '../../enrolment/index.ts';
 import type { AttributionTables } from '../attribution/attribution-tables.ts';
 import { lockVisits } from '../attribution/clicks.ts';
 import { postingTo } from '../attribution/jobs.ts';
@@ -13,20 +12,27 @@ import { postingTo } from '../attribution/jobs.ts';
 const COUNTS_MS = 7 * 24 * 3_600_000;
 const AT_ONCE = 200;
 
+/** What became of a visit, as enrolment and trade tell it. */
+export interface Reached {
+  lineageId: LineageId;
+  event: ConversionEvent;
+  happenedAt: Date;
+}
+
 export interface ConversionPorts {
   db: Database;
   clock: Clock;
   networks: readonly AdNetworkPort[];
-  /** Takes the oldest out of enrolment's queue; they are gone when the taker commits. */
-  takeMilestones: (tx: Tx, most: number) => Promise<readonly Milestone[]>;
+  /** Each takes the oldest out of its queue; they are gone when the taker commits. */
+  takeMilestones: readonly ((tx: Tx, most: number) => Promise<readonly Reached[]>)[];
   /** Which of these have agreed to being counted, and have not taken it back. */
   whoConsented: (tx: Tx, learners: readonly LearnerId[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Out of enrolment's queue into our own record, in one transaction: nothing is between the two. Says how many there were. */
-const takeIn = ({ db, takeMilestones }: ConversionPorts): Promise<number> =>
+/** Out of somebody's queue into our own record, in one transaction: nothing is between the two. Says how many there were. */
+const takeIn = ({ db }: ConversionPorts, take: ConversionPorts['takeMilestones'][number]): Promise<number> =>
   db.transaction(async (tx) => {
-    const told = await takeMilestones(tx, AT_ONCE);
+    const told = await take(tx, AT_ONCE);
     if (told.length === 0) return 0;
     const lineages = told.map(({ lineageId }) => lineageId);
     await lockVisits(tx, lineages);
@@ -89,7 +95,7 @@ const makeSome = ({ db, clock, networks, whoConsented }: ConversionPorts, after:
 
 /** Looks once at everything that has become of visits. */
 export const attribute = async (on: ConversionPorts): Promise<void> => {
-  while ((await takeIn(on)) === AT_ONCE);
+  for (const take of on.takeMilestones) while ((await takeIn(on, take)) === AT_ONCE);
   // What came too late for its click waits no longer.
   await on.db
     .of<AttributionTables>()

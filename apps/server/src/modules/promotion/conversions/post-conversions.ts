@@ -1,7 +1,7 @@
 import type { LearnerId } from '@xuetang/contract/ids';
 import { sql, type Kysely } from 'kysely';
 import { tablesOf, type Tx } from '../../../platform/db.ts';
-import type { AdNetworkPort, Conversion, ConversionEvent, Posted } from '../../../providers/ads/port.ts';
+import { CORRECTS, type AdNetworkPort, type Conversion, type ConversionEvent, type Posted } from '../../../providers/ads/port.ts';
 import type { AttributionTables, ConversionState } from '../attribution/attribution-tables.ts';
 import type { ConversionPorts } from './make-conversions.ts';
 import { afterTry, correctionMay, type Change } from './posting.rule.ts';
@@ -20,7 +20,8 @@ interface Claimed {
   alone: boolean;
   learner_id: LearnerId;
   page: string | null;
-  seated: ConversionState | null;
+  /** What became of the one that it corrects. */
+  corrected: ConversionState | null;
 }
 
 export type PostingPorts = Pick<ConversionPorts, 'db' | 'clock' | 'whoConsented'>;
@@ -63,15 +64,14 @@ const reserve = ({ db, clock, whoConsented }: PostingPorts, to: AdNetworkPort): 
       from taken, promotion.click k
       where c.id = taken.id and k.lineage_id = c.lineage_id
       returning c.id, c.lineage_id, c.event, c.click_id, c.happened_at, c.tries, c.alone, k.learner_id, k.page,
-        (select s.state from promotion.conversion s where s.lineage_id = c.lineage_id and s.network = c.network and s.event = 'seated') as seated`.execute(
-      tx,
-    );
+        (select s.state from promotion.conversion s where s.lineage_id = c.lineage_id and s.network = c.network
+          and s.event = case c.event when 'released' then 'seated' when 'refunded' then 'paid' end) as corrected`.execute(tx);
     if (rows.length === 0) return undefined;
     const consented = await whoConsented(tx, [...new Set(rows.map(({ learner_id: learner }) => learner))]);
     const tables = tablesOf<AttributionTables>(tx);
     const going: Claimed[] = [];
     for (const row of rows) {
-      const may = row.event === 'released' ? correctionMay(row.seated, now) : 'go';
+      const may = CORRECTS[row.event] ? correctionMay(row.corrected, now) : 'go';
       if (!consented.has(row.learner_id)) await change(tables, row.id, { state: 'withheld', reason: 'consent was taken back' });
       else if (may === 'go') going.push(row);
       else if ('waitUntil' in may) await change(tables, row.id, { next_at: may.waitUntil });

@@ -41,8 +41,8 @@ export const afterTry = (posted: Posted, { now, tries, happenedAt, isAlone, chan
 };
 
 /** A correction follows what it corrects: it waits for it, and is not told where that was not. */
-export const correctionMay = (seated: ConversionState | null, now: Date): 'go' | { waitUntil: Date } | { withheld: string } => {
-  if (seated === 'posted') return 'go';
-  if (seated === 'due') return { waitUntil: new Date(now.getTime() + CORRECTION_WAITS_MS) };
+export const correctionMay = (corrected: ConversionState | null, now: Date): 'go' | { waitUntil: Date } | { withheld: string } => {
+  if (corrected === 'posted') return 'go';
+  if (corrected === 'due') return { waitUntil: new Date(now.getTime() + CORRECTION_WAITS_MS) };
   return { withheld: 'nothing was told that it could correct' };
 };

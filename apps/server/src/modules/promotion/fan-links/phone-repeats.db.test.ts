@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { getRealParamsByShortParamIdAndSaveAdditionData as resolveCall, type AdditionId } from '@xuetang/contract/super-fans';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBench } from '../../../../../../tests/benches/a-super-fan-bench.ts';
+import { unseal } from '../../../platform/crypto.ts';
 import type { AskingAnswer } from '../../../platform/http/answer.ts';
 import { askAgain } from '../../../platform/http/asks.ts';
-import { runEffect } from '../../../platform/http/effects.ts';
+import { createEffects } from '../../../platform/http/effects.ts';
+import { createMetrics } from '../../../platform/metrics.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createWechat } from '../../../providers/wechat/wechat.ts';
-import { isNow, survivorOf } from '../../identity/index.ts';
+import { isNow, survivorsOf } from '../../identity/index.ts';
 import { phoneAnswers } from './phone-answers.ts';
 import { CODE_LIVES_MS } from './read-phone.ts';
 
@@ -37,12 +39,15 @@ type Tap = Awaited<ReturnType<typeof aTap>>;
 interface Row {
   attempt: string;
   to_send_sealed: Buffer | null;
-  answer: unknown;
+  answer_sealed: Buffer | null;
 }
-const rowOf = async ({ under }: Tap) =>
-  (
-    await rows<Row>('select attempt, to_send_sealed, answer from platform.idempotency_key where key like $1', [`%:${under.idempotencyKey}`])
-  )[0];
+const rowOf = async ({ under }: Tap) => {
+  const [row] = await rows<Row>('select attempt, to_send_sealed, answer_sealed from platform.idempotency_key where key like $1', [
+    `%:${under.idempotencyKey}`,
+  ]);
+  const place = { column: 'platform.idempotency_key.answer_sealed', row: row?.attempt ?? '' };
+  return row && { ...row, answer: row.answer_sealed && (JSON.parse(unseal(at.config.keys.data, row.answer_sealed, place)) as unknown) };
+};
 /** What the worker does when the job of an attempt is due. */
 const job = async (tap: Tap) => askAgain({ db: at.db, clock, keys: at.config.keys }, resolving, (await rowOf(tap))?.attempt ?? '');
 const WAYS: readonly (readonly [string, (tap: Tap) => Promise<unknown>])[] = [
@@ -70,8 +75,16 @@ const dyingSend = async ({ fan, link, body, under }: Tap) => {
     isProven: false,
     ...under,
   };
-  const ports = { db, clock, keys: config.keys, settle: survivorOf, isNow: isNow(db) };
-  await expect(runEffect(ports, dying, asked)).rejects.toThrow('the process is gone');
+  const ports = {
+    db,
+    clock,
+    keys: config.keys,
+    metrics: createMetrics(),
+    log: createLog('test', 'silent'),
+    settle: survivorsOf,
+    isNow: isNow(db),
+  };
+  await expect(createEffects(ports)(dying, asked)).rejects.toThrow('the process is gone');
 };
 
 const DEAD = { code: 42104, data: null };
@@ -141,7 +154,7 @@ describe('a phone code that is sent twice', () => {
   test('without a code nobody is asked, and nothing is left to do', async () => {
     const tap = await aTap(1);
     expect((await tap.fan.resolve(tap.link, {}, tap.under)).data?.phoneAuth).toBe('wanted');
-    expect(await rowOf(tap)).toMatchObject({ attempt: null, to_send_sealed: null });
+    expect(await rowOf(tap)).toMatchObject({ to_send_sealed: null });
     await (await aFan()).give(tap.link, (await phoneCode()).code);
     // The next visit has a key of its own, and hears how things stand now.
     expect((await tap.fan.resolve(tap.link)).data?.phoneAuth).toBe('exhausted');

@@ -20,8 +20,8 @@ describe('the hours of an attempt', () => {
     expect(seen).toEqual([0.5, 1, 2, 5, 10, 15, 30]);
   });
 
-  test('it is closed five minutes after it was made at the earliest, and asked for until it is', () => {
-    expect(minutes(closableAt(at(0)))).toBe(5);
+  test('WeChat closes it five minutes after it was made at the earliest, others at once, and it is asked for until it is', () => {
+    expect([closableAt(at(0), 'wechat'), closableAt(at(0), 'alipay')].map(minutes)).toEqual([5, 0]);
     expect([0, 1, 2, 20].map((tries) => minutes(nextClosing(tries, at(0))))).toEqual([0.5, 1, 2, 30]);
   });
 });

@@ -10,10 +10,14 @@ export const closingAttemptDue = job<{ outTradeNo: string; tries: number }>('tra
  * said so it may be paid all the same; then it is settled like any other. The order is held by the caller.
  */
 export const letGoOfAttempt = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
-  const { rows } = await sql<{ out_trade_no: string; made_at: Date }>`update trade.attempt set state = 'closing', state_at = ${now}
-    where order_id = ${orderId} and state in ('reserved', 'ready') returning out_trade_no, made_at`.execute(tx);
-  for (const { out_trade_no: outTradeNo, made_at: madeAt } of rows) {
-    const from = closableAt(madeAt);
+  const { rows } = await sql<{
+    out_trade_no: string;
+    made_at: Date;
+    provider: string;
+  }>`update trade.attempt set state = 'closing', state_at = ${now}
+    where order_id = ${orderId} and state in ('reserved', 'ready') returning out_trade_no, made_at, provider`.execute(tx);
+  for (const { out_trade_no: outTradeNo, made_at: madeAt, provider } of rows) {
+    const from = closableAt(madeAt, provider);
     await enqueue(tx, closingAttemptDue, { outTradeNo, tries: 0 }, from > now ? from : now);
   }
 };

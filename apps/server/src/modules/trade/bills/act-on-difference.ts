@@ -8,47 +8,64 @@ import { noteDone, type Did, type Difference, type DifferenceKind } from './diff
 
 interface PaidLine {
   at: Date;
-  app_id: string;
+  app_id: string | null;
   out_trade_no: string;
   fen: string;
 }
 
 /** The settling that a bill brings is the same that a notify brings. */
-const settleTheirs = async (tx: Tx, { mchid, day }: BillDay, transactionId: string, now: Date): Promise<Did> => {
+const settleTheirs = async (tx: Tx, { provider, mchid, day }: BillDay, transactionId: string, now: Date): Promise<Did> => {
   const { rows } =
     await sql<PaidLine>`select t.at, t.app_id, t.out_trade_no, t.fen from trade.bill_trade t join trade.bill b on b.id = t.bill_id
-    where b.provider = 'wechat' and b.mchid = ${mchid} and b.day = ${day} and t.transaction_id = ${transactionId} and not t.is_refund`.execute(
+    where b.provider = ${provider} and b.mchid = ${mchid} and b.day = ${day} and t.transaction_id = ${transactionId} and not t.is_refund`.execute(
       tx,
     );
   const [line] = rows;
   if (!line) throw new Error('a difference is about a line that is in no bill');
   const { at: paidAt, app_id: appId, out_trade_no: outTradeNo } = line;
-  const taken = { provider: 'wechat', mchid, appId, outTradeNo, transactionId, fen: Number(line.fen), paidAt, by: 'bill' } as const;
+  const taken = {
+    provider,
+    merchant: mchid,
+    appId,
+    outTradeNo,
+    transactionId,
+    fen: Number(line.fen),
+    paidAt,
+    by: 'bill',
+  } as const;
   return (await settlePayment(tx, taken, now)) === 'contradiction' ? 'contradiction' : 'settled';
 };
 
-const settleTheirRefund = async (tx: Tx, { mchid, day }: BillDay, outRefundNo: string, now: Date): Promise<Did> => {
+const settleTheirRefund = async (tx: Tx, { provider, mchid, day }: BillDay, outRefundNo: string, now: Date): Promise<Did> => {
   const { rows } = await sql<{ at: Date; refund_id: string; fen: string }>`select t.at, t.refund_id, t.fen
-    from trade.bill_trade t join trade.bill b on b.id = t.bill_id where b.provider = 'wechat' and b.mchid = ${mchid} and b.day = ${day}
+    from trade.bill_trade t join trade.bill b on b.id = t.bill_id where b.provider = ${provider} and b.mchid = ${mchid} and b.day = ${day}
       and t.out_refund_no = ${outRefundNo} and t.is_refund`.execute(tx);
   const [line] = rows;
   if (!line) throw new Error('a difference is about a refund that is in no bill');
   const done = { is: 'done', refundId: line.refund_id, fen: Number(line.fen), doneAt: line.at } as const;
-  return (await settleRefund(tx, outRefundNo, done, now)) === 'contradiction' ? 'contradiction' : 'settled';
+  return (await settleRefund(tx, provider, outRefundNo, done, now)) === 'contradiction' ? 'contradiction' : 'settled';
 };
 
-const numberOf = async ({ db }: BillPorts, transactionId: string): Promise<string> => {
+const numberOf = async ({ db, provider }: BillPorts, transactionId: string): Promise<string> => {
   const { rows } = await sql<{ no: string }>`select a.out_trade_no as no from trade.payment p join trade.attempt a on a.id = p.attempt_id
-    where p.provider = 'wechat' and p.transaction_id = ${transactionId}`.execute(db.of());
+    where p.provider = ${provider.provider} and p.transaction_id = ${transactionId}`.execute(db.of());
   const [row] = rows;
   if (!row) throw new Error('a payment that nobody else has is none of ours');
+  return row.no;
+};
+/** Of the payment that a refund goes back from. */
+const numberBehind = async ({ db }: BillPorts, outRefundNo: string): Promise<string> => {
+  const { rows } = await sql<{ no: string }>`select a.out_trade_no as no from trade.refund r join trade.payment p on p.id = r.payment_id
+    join trade.attempt a on a.id = p.attempt_id where r.out_refund_no = ${outRefundNo}`.execute(db.of());
+  const [row] = rows;
+  if (!row) throw new Error('a refund that nobody else has is none of ours');
   return row.no;
 };
 
 /** What we have and they do not: they are asked for it by itself before anybody is called. */
 const ASKS: Partial<Record<DifferenceKind, (on: BillPorts, about: string) => Promise<Said<{ is: string }>>>> = {
-  'ours-only': async (on, about) => on.wechatPay.query(await numberOf(on, about)),
-  'refund-ours-only': (on, about) => on.wechatPay.queryRefund(about),
+  'ours-only': async (on, about) => on.provider.query(await numberOf(on, about)),
+  'refund-ours-only': async (on, about) => on.provider.queryRefund(about, await numberBehind(on, about)),
 };
 const SETTLES: Partial<Record<DifferenceKind, (tx: Tx, of: BillDay, about: string, now: Date) => Promise<Did>>> = {
   'theirs-only': settleTheirs,

@@ -58,7 +58,7 @@ describe('a day is closed where ours is theirs', () => {
   test('not before its bills were read, not out of turn, and once', async () => {
     await shop.paid();
     shop.toMorning();
-    expect(await closeDay(shop.on, DAY)).toEqual({ is: 'not-reconciled' });
+    expect(await closeDay(shop.on, DAY)).toEqual({ is: 'not-reconciled', of: ['wechat'] });
     shop.toMorning(2);
     await reconcileDay(shop.on, DAY);
     expect(await closed(NEXT)).toEqual({ is: 'not-next', next: DAY });

@@ -22,7 +22,7 @@ export type Did = 'settled' | 'contradiction' | 'incident';
 
 export interface Difference {
   kind: DifferenceKind;
-  /** The transaction, our number of the refund, the number of the movement, or the day. */
+  /** The transaction, our number of the refund, that of the payment or of the movement, or the day. */
   about: string;
   ours_fen: string | null;
   theirs_fen: string | null;
@@ -31,27 +31,27 @@ export interface Difference {
 }
 
 /** Names everything that differs on a day, and posts what the provider took for itself. Once, however often it is asked. */
-export const nameDifferences = async (tx: Tx, { mchid, day }: BillDay, now: Date): Promise<void> => {
-  await sql`select trade.name_payment_differences('wechat', ${mchid}, ${day}, ${now})`.execute(tx);
-  await sql`select trade.name_refund_differences('wechat', ${mchid}, ${day}, ${now})`.execute(tx);
-  await sql`select trade.name_fund_differences('wechat', ${mchid}, ${day}, ${now})`.execute(tx);
-  await sql`select trade.post_fees('wechat', ${mchid}, ${day}, ${now})`.execute(tx);
+export const nameDifferences = async (tx: Tx, { provider, mchid, day }: BillDay, now: Date): Promise<void> => {
+  await sql`select trade.name_payment_differences(${provider}, ${mchid}, ${day}, ${now})`.execute(tx);
+  await sql`select trade.name_refund_differences(${provider}, ${mchid}, ${day}, ${now})`.execute(tx);
+  await sql`select trade.name_fund_differences(${provider}, ${mchid}, ${day}, ${now})`.execute(tx);
+  await sql`select trade.post_fees(${provider}, ${mchid}, ${day}, ${now})`.execute(tx);
 };
 
-export const differencesOf = async (on: Asked, { mchid, day }: BillDay): Promise<Difference[]> => {
+export const differencesOf = async (on: Asked, { provider, mchid, day }: BillDay): Promise<Difference[]> => {
   const { rows } = await sql<Difference>`select d.kind, d.about, d.ours_fen, d.theirs_fen, d.did, d.heard from trade.difference d
-    where d.provider = 'wechat' and d.mchid = ${mchid} and d.day = ${day} order by d.id`.execute(on.of());
+    where d.provider = ${provider} and d.mchid = ${mchid} and d.day = ${day} order by d.id`.execute(on.of());
   return rows;
 };
 
 /** What was done about one, once. */
 export const noteDone = async (
   tx: Tx,
-  { mchid, day }: BillDay,
+  { provider, mchid, day }: BillDay,
   { kind, about }: Pick<Difference, 'kind' | 'about'>,
   { did, heard = null }: { did: Did; heard?: string | null },
   now: Date,
 ): Promise<void> => {
-  await sql`update trade.difference set did = ${did}, heard = ${heard}, did_at = ${now} where provider = 'wechat' and mchid = ${mchid}
+  await sql`update trade.difference set did = ${did}, heard = ${heard}, did_at = ${now} where provider = ${provider} and mchid = ${mchid}
     and day = ${day} and kind = ${kind} and about = ${about} and did is null`.execute(tx);
 };

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
-import type { BillFund, BillKind, BillTrade, Parts, WechatBills } from '../../../providers/wechat-pay/bills.port.ts';
-
-const PART_BYTES = 1_024 * 1_024;
-
-/** Of a file of whatever size, this much is text at a time. */
-const partsOf = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let from = 0; from < bytes.length; from += PART_BYTES) yield bytes.subarray(from, from + PART_BYTES);
-};
+import type { BillFund, BillKind, BillTrade, ProviderBills } from '../../../providers/bills.port.ts';
 
 const writeTrades = async (tx: Tx, billId: string, from: number, lines: readonly BillTrade[]): Promise<void> => {
   await sql`insert into trade.bill_trade (bill_id, nth, is_refund, at, app_id, transaction_id, out_trade_no, fen, fee_fen, out_refund_no,
@@ -35,9 +28,7 @@ const writeAll = async <T>(lines: AsyncIterable<T[]>, write: (from: number, some
 };
 
 /** Reads a bill line by line into its table, all of it or nothing. Answers how many there were. */
-export const loadLines = (tx: Tx, bills: WechatBills, kind: BillKind, billId: string, bytes: Buffer): Promise<number> => {
-  const parts: Parts = partsOf(bytes);
-  return kind === 'trade'
-    ? writeAll(bills.trades(parts), (from, some) => writeTrades(tx, billId, from, some))
-    : writeAll(bills.funds(parts), (from, some) => writeFunds(tx, billId, from, some));
-};
+export const loadLines = (tx: Tx, bills: ProviderBills, kind: BillKind, billId: string, bytes: Buffer): Promise<number> =>
+  kind === 'trade'
+    ? writeAll(bills.trades(bytes), (from, some) => writeTrades(tx, billId, from, some))
+    : writeAll(bills.funds(bytes), (from, some) => writeFunds(tx, billId, from, some));

@@ -44,6 +44,12 @@ export const billTables: ModuleData['tables'] = [
     plain: ['id', 'provider', 'mchid', 'day', 'kind', 'about', 'ours_fen', 'theirs_fen', 'found_at', 'did', 'heard', 'did_at'],
   },
   {
+    table: 'trade.cleared',
+    rights: { api: 'r', worker: 'r', console: 'ra' },
+    appendOnly: true,
+    plain: ['what', 'about', 'cleared_at'],
+  },
+  {
     table: 'trade.reconciled_day',
     // Every process counts what is open.
     rights: { api: 'r', worker: 'ra', console: 'r' },

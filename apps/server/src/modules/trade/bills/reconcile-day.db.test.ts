@@ -38,7 +38,7 @@ describe('a day held against WeChat’s bills', () => {
       ['fund', 2],
       ['trade', 1],
     ]);
-    for (const { sha256, bytes } of bills) expect((await shop.on.objects.read(archiveKeyOf(sha256), 100_000))?.length).toBe(bytes);
+    for (const { sha256, bytes } of bills) expect((await shop.on.objects.read(archiveKeyOf(sha256, 'csv'), 100_000))?.length).toBe(bytes);
   });
 
   test('paid there and not known here: it is settled by the bill, and delivered', async () => {

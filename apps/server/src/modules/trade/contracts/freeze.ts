@@ -1,5 +1,6 @@
 import type { ContractText, ShownQuote } from '@xuetang/contract/goods';
 import type { OrderNo } from '@xuetang/contract/ids';
+import type { AgreedTerms } from '@xuetang/contract/order-forms';
 import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
 import type { Contract } from '@xuetang/contract/orders';
 import { canonicalJson } from '../../../platform/canonical-json.rule.ts';
@@ -13,11 +14,14 @@ const SELLER = '学堂';
 const BUYER = '本订单的下单账号';
 
 /** A part of an order, as it is stored. */
-export type OrderedPart = Omit<PartRow, 'kind'> & { kind: PartRow['kind'] | 'postage'; share_fen: number };
+export type OrderedPart = Omit<PartRow, 'kind' | 'camp_id'> & { kind: PartRow['kind'] | 'postage'; share_fen: number };
 
 /** The parts with what each costs of the sum; postage is the last of them. */
 export const orderedParts = ({ parts }: SkuRow, { shares, postageFen }: ShownQuote): OrderedPart[] => {
-  const delivered = parts.map((part): OrderedPart => ({ ...part, share_fen: shares.find(({ nth }) => nth === part.nth)?.fen ?? 0 }));
+  const delivered = parts.map(({ camp_id: _, ...part }): OrderedPart => ({
+    ...part,
+    share_fen: shares.find(({ nth }) => nth === part.nth)?.fen ?? 0,
+  }));
   if (postageFen === 0) return delivered;
   const nth = Math.max(...parts.map((part) => part.nth)) + 1;
   const postage = { kind: 'postage', name: '邮费', course_id: null, item_id: null, units: 0, days: null, count: 1 } as const;
@@ -30,11 +34,12 @@ export interface Agreeing {
   sku: SkuRow;
   quote: ShownQuote;
   texts: readonly ContractText[];
+  terms: AgreedTerms | undefined;
   now: Date;
 }
 
 /** What both sides agree to, as one text that never changes, and its hash. */
-export const freezeContract = ({ orderNo, goods, sku, quote, texts, now }: Agreeing): { text: string; hash: string } => {
+export const freezeContract = ({ orderNo, goods, sku, quote, texts, terms, now }: Agreeing): { text: string; hash: string } => {
   const { couponId: _, ...price } = quote;
   const parts = orderedParts(sku, quote);
   const contract: Contract = {
@@ -56,6 +61,7 @@ export const freezeContract = ({ orderNo, goods, sku, quote, texts, now }: Agree
     price,
     fullRefundDays: FULL_REFUND_DAYS,
     refund: showRefund(parts.map(({ nth, kind, name, units, share_fen: shareFen }) => ({ nth, kind, name, units, shareFen }))),
+    ...(terms && { terms }),
     texts: [...texts],
     agreedAt: now.toISOString(),
   };

@@ -1,4 +1,4 @@
-import type { CourseId, GoodsId, LearnerId, OrderNo } from '@xuetang/contract/ids';
+import type { CourseId, GoodsId, LearnerId, OrderNo, SkuId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import type { Asked, Tx } from '../../../platform/db.ts';
 
@@ -13,29 +13,43 @@ export interface BuyerRow {
   member_until: Date | null;
   /** Of these goods, had for nothing before: until when. What is free is so once. */
   free_until: Date | null;
+  /** What one of our own has written for him, and no order was made by yet that stands. JSON of the database: the moment is text. */
+  pos: { id: string; skuId: SkuId; priceFen: number; until: string; by: string } | null;
 }
 
-/** Two taps of one buyer on the same goods come one after the other: the second sees what the first has done. */
-export const lockBuying = async (tx: Tx, learnerId: LearnerId, goodsId: GoodsId): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('trade.customer_order'), hashtext(${`${learnerId}:${goodsId}`}))`.execute(tx);
+/** Who wants to buy what. */
+interface Buying {
+  learnerId: LearnerId;
+  goodsId: GoodsId;
+}
+
+/** Two taps of one buyer on the same goods come one after the other: the second sees what the first has done. In one order for everybody. */
+export const lockBuying = async (tx: Tx, buyings: readonly Buying[]): Promise<void> => {
+  const names = buyings.map(({ learnerId, goodsId }) => `${learnerId}:${goodsId}`);
+  await sql`select pg_advisory_xact_lock(hashtext('trade.customer_order'), l.hash)
+    from (select distinct hashtext(name) as hash from unnest(${names}::text[]) name order by 1 offset 0) l`.execute(tx);
 };
 
-/** What a buyer has that matters for these goods: one round trip. */
-export const readBuyer = async (on: Asked, learnerId: LearnerId, goodsId: GoodsId, now: Date): Promise<BuyerRow> => {
+/** What buyers have that matters for what they want, in the order in which they are asked for: one round trip. */
+export const readBuyers = async (on: Asked, buyings: readonly Buying[], now: Date): Promise<BuyerRow[]> => {
   const { rows } = await sql<BuyerRow>`
-    select o.id as open_id, o.order_no as open_no, o.pay_fen as open_pay_fen, o.closes_at as open_closes_at, o.quote_hash as open_hash,
+    select o.id as open_id, o.order_no as open_no, coalesce(o.deposit_fen, o.pay_fen) as open_pay_fen, o.closes_at as open_closes_at, o.quote_hash as open_hash,
       (select g.name from trade.exclusion x join trade.customer_order c on c.goods_id = x.by_goods_id join trade.goods g on g.id = c.goods_id
-        where x.goods_id = ${goodsId} and c.learner_id = ${learnerId} and c.state not in ('closed', 'refunded')
+        where x.goods_id = w.goods_id and c.learner_id = w.learner_id and c.state not in ('closed', 'refunded')
           and (c.state <> 'open' or c.closes_at > ${now}) order by c.id limit 1) as excluded_by,
       (select coalesce(json_agg(json_build_object('courseId', n.course_id::text, 'name', n.name) order by n.course_id), '[]')
-        from trade.prerequisite n where n.goods_id = ${goodsId}) as needs,
+        from trade.prerequisite n where n.goods_id = w.goods_id) as needs,
       (select max(t.until_at) from trade.membership_term t
-        where t.learner_id = ${learnerId} and t.until_at > ${now} and t.ended_at is null) as member_until,
+        where t.learner_id = w.learner_id and t.until_at > ${now} and t.ended_at is null) as member_until,
       (select max(p.delivered_until) from trade.customer_order c join trade.order_part p on p.order_id = c.id
-        where c.learner_id = ${learnerId} and c.goods_id = ${goodsId} and c.way = 'free' and c.state = 'paid') as free_until
-    from (select) one
-    left join trade.customer_order o on o.learner_id = ${learnerId} and o.goods_id = ${goodsId} and o.state = 'open'`.execute(on.of());
-  const [row] = rows;
-  if (!row) throw new Error('a left join of one row has one row');
-  return row;
+        where c.learner_id = w.learner_id and c.goods_id = w.goods_id and c.way = 'free' and c.state = 'paid') as free_until,
+      (select json_build_object('id', t.id::text, 'skuId', t.sku_id::text, 'priceFen', t.price_fen, 'until', t.until_at, 'by', t.made_by)
+        from trade.pos_offer t join trade.sku s on s.id = t.sku_id left join trade.customer_order c on c.id = t.order_id
+        where t.learner_id = w.learner_id and s.goods_id = w.goods_id and t.until_at > ${now} and (t.order_id is null or c.state in ('open', 'closed'))
+        order by t.price_fen, t.id limit 1) as pos
+    from unnest(${buyings.map(({ learnerId }) => learnerId)}::bigint[], ${buyings.map(({ goodsId }) => goodsId)}::bigint[])
+      with ordinality w(learner_id, goods_id, nth)
+    left join trade.customer_order o on o.learner_id = w.learner_id and o.goods_id = w.goods_id and o.state = 'open'
+    order by w.nth`.execute(on.of());
+  return rows;
 };

@@ -2,12 +2,14 @@ import type { BuyState, SalePlace } from '@xuetang/contract/goods';
 import type { CourseId, GoodsId, LearnerId, SkuId } from '@xuetang/contract/ids';
 import { isMinor } from '@xuetang/contract/risk-card.rule';
 import type { Asked } from '../../../platform/db.ts';
-import { birthYearOf } from '../../identity/index.ts';
-import { ownRights, planPriceOf, type PlanPrice } from '../../learning/index.ts';
+import { birthYearsOf } from '../../identity/index.ts';
+import { planPricesOf, rightsOf, type PlanPrice } from '../../learning/index.ts';
 import { maySell, type Snapshot } from '../../settings/index.ts';
+import type { AskedForm } from '@xuetang/contract/order-forms';
 import { buyState } from './buy-state.rule.ts';
-import { readBuyer, type BuyerRow } from './buyer.store.ts';
+import { readBuyers, type BuyerRow } from './buyer.store.ts';
 import { readGoods, skuOf, type GoodsRow, type SkuRow } from './goods.store.ts';
+import { formedSku, formsOf, WHOLE } from './order-form.rule.ts';
 
 export interface Wish {
   learnerId: LearnerId;
@@ -16,12 +18,22 @@ export interface Wish {
   skuId?: SkuId | undefined;
   /** Undefined for a code: whoever has one is sold nothing. */
   place: SalePlace | undefined;
+  /** As what; whole where nothing is said. */
+  form?: AskedForm | undefined;
   now: Date;
 }
 
 export interface Considered {
   goods: GoodsRow;
+  /** With the parts that are ordered of it. */
   sku: SkuRow;
+  /** With all of them. */
+  wholeSku: SkuRow;
+  form: AskedForm;
+  /** Whether the goods are sold in that form. */
+  isSoldSo: boolean;
+  /** Which parts he has already. */
+  owned: number[];
   buyer: BuyerRow;
   /** What a teacher has promised him for the one course that this is. */
   plan: PlanPrice | undefined;
@@ -40,38 +52,103 @@ const ownedOf = (goods: GoodsRow, { parts }: SkuRow, { free_until: freeUntil }: 
   return freeUntil && goods.price_fen === 0 ? { name: goods.name, courseId: null, until: freeUntil.toISOString() } : null;
 };
 
-/**
- * Whether somebody may buy these goods, and all that was looked at: the one rule behind `checkBuyAuth`, `judgeMutex` and `createOrder`.
- * `isHeld`: inside the transaction of an order. Undefined: there are no such goods.
- */
-export const consider = async (
-  on: Asked,
-  settings: Snapshot,
-  { learnerId, isBlocked, goodsId, skuId, place, now }: Wish,
-  isHeld = false,
-): Promise<Considered | undefined> => {
-  const goods = await readGoods(on, goodsId, now, isHeld);
-  const sku = goods && skuOf(goods, skuId);
-  if (!goods || !sku) return undefined;
-  const buyer = await readBuyer(on, learnerId, goodsId, now);
-  const courses = sku.parts.flatMap(({ course_id: id }) => id ?? []);
-  const asked = [...new Set<CourseId>([...courses, ...buyer.needs.map(({ courseId }) => courseId)])];
-  const rights = await ownRights(on, learnerId, asked, now);
-  const kinds = sku.parts.map(({ kind }) => kind);
+/** What is wanted, and of whom; the goods are there. */
+interface Wanted {
+  wish: Wish;
+  goods: GoodsRow;
+  wholeSku: SkuRow;
+  form: AskedForm;
+  sku: SkuRow;
+}
+
+const wantedOf = (wish: Wish, goods: GoodsRow | undefined): Wanted | undefined => {
+  const wholeSku = goods && skuOf(goods, wish.skuId);
+  const form = wish.form ?? WHOLE;
+  return goods && wholeSku && { wish, goods, wholeSku, form, sku: formedSku(wholeSku, form) };
+};
+
+const coursesOf = ({ parts }: SkuRow): CourseId[] => parts.flatMap(({ course_id: id }) => id ?? []);
+
+/** A teacher's promise is of one course; to give it away nobody is promised anything. */
+const promisedCourse = ({ form, sku: { parts } }: Wanted): CourseId | null => {
+  const [only, ...others] = parts;
+  return form.as !== 'gift' && others.length === 0 ? (only?.course_id ?? null) : null;
+};
+
+interface Facts {
+  buyer: BuyerRow;
+  rights: ReadonlyMap<CourseId, Date>;
+  birthYear: number | null;
+  plan: PlanPrice | undefined;
+}
+
+const judge = (settings: Snapshot, wanted: Wanted, { buyer, rights, birthYear, plan }: Facts): Considered => {
+  const { wish, goods, wholeSku, form, sku } = wanted;
+  const { isBlocked, place, now } = wish;
+  const isGift = form.as === 'gift';
+  const kinds = wholeSku.parts.map(({ kind }) => kind);
   const state = buyState({
     isSoldHere: place === undefined || maySell(settings, place, kinds),
     isOnSale: goods.on_sale || place === undefined,
     isBlocked,
-    isMinor: isMinor(await birthYearOf(on, learnerId), now),
+    isMinor: isMinor(birthYear, now),
     openOrder: openOrderOf(buyer, now),
-    owned: ownedOf(goods, sku, buyer, rights),
-    excludedBy: buyer.excluded_by,
-    needs: buyer.needs.filter(({ courseId }) => !rights.has(courseId)).map(({ name }) => name),
+    // What is a gift is another's: he is asked when he claims it.
+    owned: isGift ? null : ownedOf(goods, sku, buyer, rights),
+    excludedBy: isGift ? null : buyer.excluded_by,
+    needs: (isGift ? [] : buyer.needs).filter(({ courseId }) => !rights.has(courseId)).map(({ name }) => name),
     left: sku.left,
     countedAt: sku.counted_at,
   });
-  const [only, ...others] = sku.parts;
-  const course = others.length === 0 ? only?.course_id : null;
-  const plan = course ? await planPriceOf(on, learnerId, course, now) : undefined;
-  return { goods, sku, buyer, plan, state };
+  const owned = wholeSku.parts.filter(({ course_id: id }) => id !== null && rights.has(id)).map(({ nth }) => nth);
+  return { goods, sku, wholeSku, form, isSoldSo: formsOf(goods, wholeSku).includes(form.as), owned, buyer, plan, state };
 };
+
+/**
+ * Whether each of them may buy what he wants, and all that was looked at: the one rule behind `checkBuyAuth`, `judgeMutex` and
+ * `createOrder`. However many they are, each thing is asked once. `isHeld`: inside the transaction of an order. Undefined: there are no
+ * such goods.
+ */
+export const considerAll = async (
+  on: Asked,
+  settings: Snapshot,
+  wishes: readonly Wish[],
+  now: Date,
+  isHeld = false,
+): Promise<(Considered | undefined)[]> => {
+  const goods = await readGoods(on, [...new Set(wishes.map(({ goodsId }) => goodsId))], now, isHeld);
+  const all = wishes.map((wish) => wantedOf(wish, goods.get(wish.goodsId)));
+  const wanted = all.filter((one) => one !== undefined);
+  if (wanted.length === 0) return all as undefined[];
+  const learners = wanted.map(({ wish }) => wish.learnerId);
+  const buyers = await readBuyers(
+    on,
+    wanted.map(({ wish }) => wish),
+    now,
+  );
+  const rights = await rightsOf(
+    on,
+    wanted.map(({ wish: { learnerId }, wholeSku }, nth) => ({
+      learnerId,
+      courseIds: [...coursesOf(wholeSku), ...(buyers[nth]?.needs ?? []).map(({ courseId }) => courseId)],
+    })),
+    now,
+  );
+  const birthYears = await birthYearsOf(on, learners);
+  const plans = await planPricesOf(
+    on,
+    wanted.map((one) => ({ learnerId: one.wish.learnerId, courseId: promisedCourse(one) })),
+    now,
+  );
+  const judged = new Map(
+    wanted.map((one, nth) => {
+      const [buyer, own] = [buyers[nth], rights[nth]];
+      if (!buyer || !own) throw new Error('whoever is asked for is told of');
+      return [one, judge(settings, one, { buyer, rights: own, birthYear: birthYears[nth] ?? null, plan: plans[nth] })];
+    }),
+  );
+  return all.map((one) => one && judged.get(one));
+};
+
+export const consider = async (on: Asked, settings: Snapshot, wish: Wish, isHeld = false): Promise<Considered | undefined> =>
+  (await considerAll(on, settings, [wish], wish.now, isHeld))[0];

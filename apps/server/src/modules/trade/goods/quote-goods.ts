@@ -5,6 +5,9 @@ import { couponFen, quote, type Quote } from '@xuetang/contract/quote.rule';
 import type { PlanPrice } from '../../learning/index.ts';
 import { canonicalJson } from '../../../platform/canonical-json.rule.ts';
 import { sha256Hex } from '../../../platform/crypto.ts';
+import type { AskedForm } from '@xuetang/contract/order-forms';
+import { depositOf } from '@xuetang/contract/order-forms.rule';
+import type { BuyerRow } from './buyer.store.ts';
 import type { CouponRow } from './coupon.store.ts';
 import type { GoodsRow, PartRow, SkuRow } from './goods.store.ts';
 
@@ -17,13 +20,17 @@ export interface QuoteFor {
   standing: Standing;
   isMember: boolean;
   plan: PlanPrice | undefined;
+  pos?: BuyerRow['pos'];
+  form?: AskedForm;
   coupon: CouponRow | undefined;
+  /** What carrying it to the buyer's own province costs more. */
+  extraFen?: number;
   now: Date;
 }
 
 const runningOffer = ({ offer }: GoodsRow, now: Date) => (offer && Date.parse(offer.startsAt) <= now.getTime() ? offer : null);
 
-const countQuote = ({ goods, sku, standing, isMember, plan, coupon, now }: QuoteFor): Quote =>
+const countQuote = ({ goods, sku, standing, isMember, plan, pos, form, coupon, extraFen = 0, now }: QuoteFor): Quote =>
   quote({
     parts: sku.parts.map(({ kind, list_fen: listFen, count }) => ({ kind, listFen, count })),
     listFen: goods.price_fen,
@@ -32,9 +39,11 @@ const countQuote = ({ goods, sku, standing, isMember, plan, coupon, now }: Quote
     teamFen: null,
     renewalFen: isMember && sku.parts.some(({ kind }) => kind === 'membership') ? goods.renewal_price_fen : null,
     planFen: plan?.priceFen ?? null,
+    // Written for what is bought whole.
+    posFen: pos && pos.skuId === sku.id && (form === undefined || form.as === 'whole') ? pos.priceFen : null,
     floorFen: goods.floor_fen,
     coupon: coupon && applies(coupon, goods) ? { offFen: coupon.off_fen, fromFen: coupon.from_fen } : null,
-    postageFen: sku.parts.some(({ kind }) => kind === 'thing') ? goods.postage_fen : 0,
+    postageFen: sku.parts.some(({ kind }) => kind === 'thing') ? goods.postage_fen + extraFen : 0,
   });
 
 const applies = ({ goods_id }: CouponRow, { id }: GoodsRow): boolean => goods_id === null || goods_id === id;
@@ -47,6 +56,7 @@ const BASIS_NAMES: Readonly<Record<PriceBasis, string>> = {
   team: '拼团价',
   renewal: '会员续费价',
   plan: '老师方案价',
+  pos: '现场开单价',
   code: '兑换码',
 };
 
@@ -57,12 +67,14 @@ const WHY: Readonly<Record<PriceBasis, string>> = {
   team: '按拼团价',
   renewal: '您是会员，按续费价',
   plan: '按老师方案里的价格',
+  pos: '按工作人员给您开的单子',
   code: '用兑换码兑换，不用付钱',
 };
 
 const until = (moment: string, now: Date): string => `${dateOf(moment, now.getTime())} ${timeOf(moment)}`;
 
-const whyOf = ({ basis }: Quote, { standing, goods, plan, now }: QuoteFor): string => {
+const whyOf = ({ basis }: Quote, { standing, goods, plan, pos, now }: QuoteFor): string => {
+  if (basis === 'pos' && pos) return `${pos.by}给您开的单子，到 ${until(new Date(pos.until).toISOString(), now)} 为止`;
   if (basis === 'plan' && plan)
     return `老师 ${dateOf(plan.proposedAt.toISOString(), now.getTime())} 写给您的方案，到 ${until(plan.until.toISOString(), now)} 为止`;
   if (basis === 'learner' && standing) return `您上完了“${standing.campName}”${standing.periodName}，按学员价`;
@@ -94,8 +106,13 @@ export const linesOf = (
   ];
 };
 
-const shown = (asked: Pick<QuoteFor, 'goods' | 'sku' | 'coupon'>, counted: Quote, why: string): ShownQuote => {
-  const { goods, sku, coupon } = asked;
+/** What is asked for now where a part of the price is; null where all of it is. */
+export const depositFenOf = ({ deposit_fen: wantedFen }: GoodsRow, form: AskedForm | undefined, payFen: number): number | null =>
+  form?.as === 'deposit' && wantedFen !== null ? depositOf(wantedFen, payFen) : null;
+
+const shown = (asked: Pick<QuoteFor, 'goods' | 'sku' | 'coupon' | 'form'>, counted: Quote, why: string): ShownQuote => {
+  const { goods, sku, coupon, form } = asked;
+  const formed = form === undefined || form.as === 'whole' ? {} : { as: form.as, depositFen: depositFenOf(goods, form, counted.payFen) };
   const { sharesFen, ...figures } = counted;
   const couponId = counted.couponFen > 0 ? (coupon?.public_id ?? null) : null;
   const shares = sku.parts.map(({ nth }, at) => ({ nth, fen: sharesFen[at] ?? 0 }));
@@ -106,7 +123,7 @@ const shown = (asked: Pick<QuoteFor, 'goods' | 'sku' | 'coupon'>, counted: Quote
     lines: linesOf(sku.parts, { ...figures, couponName: coupon?.name ?? null }),
     shares,
     // Of the figures and of what they are for: whoever sends it back has seen these.
-    hash: sha256Hex(canonicalJson({ goodsId: goods.id, skuId: sku.id, couponId, ...figures, shares })),
+    hash: sha256Hex(canonicalJson({ goodsId: goods.id, skuId: sku.id, couponId, ...figures, shares, ...formed })),
   };
 };
 

@@ -94,7 +94,7 @@ export const exchange = async (
   const found = await findCode(tx, learnerId, code, now);
   if ('is' in found) return found;
   const { goods_id: goodsId, sku_id: skuId, hash } = found;
-  await lockBuying(tx, learnerId, goodsId);
+  await lockBuying(tx, [{ learnerId, goodsId }]);
   const wish = { learnerId, isBlocked: false, goodsId, skuId, place: undefined, now };
   const considered = await consider(inside(tx), ports.settings(), wish, true);
   if (!considered) throw new Error(`a code is for goods ${goodsId}, which have no parts`);
@@ -117,6 +117,6 @@ export const exchange = async (
   // The last thing of a package went to somebody else meanwhile: the code is still good.
   if (placed.is !== 'placed') return { is: 'not-now', state: { is: 'sold-out', countedAt: sku.counted_at ?? now.toISOString() } };
   await sql`update trade.code set spent_at = ${now}, order_id = ${placed.id} where hash = ${hash}`.execute(tx);
-  const until = await deliver(tx, { orderId: placed.id, orderNo: placed.orderNo, learnerId, parts: placed.parts, now });
+  const until = await deliver(tx, { orderId: placed.id, orderNo: placed.orderNo, learnerId, periodId: null, parts: placed.parts, now });
   return { is: 'granted', orderNo: placed.orderNo, name: goods.name, until: until ? until.toISOString() : null };
 };

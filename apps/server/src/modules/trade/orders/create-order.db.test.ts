@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@xuetang/contract/call';
 import { checkBuyAuth, getCommitInfo, getGoodsInfo, saveOpenRecord } from '@xuetang/contract/goods';
-import type { CourseId, LearnerId } from '@xuetang/contract/ids';
-import { cancelOrder, getLastOrderList, getOrder, getOrderContract, judgeMutex, listOrders } from '@xuetang/contract/orders';
+import type { CourseId, LearnerId, LineageId } from '@xuetang/contract/ids';
+import { cancelOrder, createOrder, getLastOrderList, getOrder, getOrderContract, judgeMutex, listOrders } from '@xuetang/contract/orders';
 import { aCamp, anEnrolment } from '@xuetang/testkit/builders';
 import { aCourse } from '@xuetang/testkit/course-builders';
 import { aCoupon, anItem, anOrder, someGoods } from '@xuetang/testkit/trade-builders';
@@ -20,6 +20,25 @@ const entitle = (learner: LearnerId, course: CourseId) =>
      values ($1, $2, 'order', 'before', now() - interval '1 day', now() + interval '1 year')`,
     [learner, course],
   );
+
+test('where an order came from is kept with it: the source, and the visit where there was one', async () => {
+  const { goodsId } = await aCourseOnSale();
+  const { ask, commit } = await somebody();
+  const { quote, texts } = await commit(goodsId);
+  const lineageId = randomUUID() as LineageId;
+  const { data } = await ask(createOrder, {
+    goodsId,
+    place,
+    seen: { hash: quote.hash, payFen: quote.payFen },
+    agreed: { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true },
+    source: 200112834,
+    lineageId,
+  });
+  const orderNo = data?.is === 'ordered' ? data.orderNo : '';
+  expect(await rows('select source, lineage_id from trade.customer_order where order_no = $1', orderNo)).toEqual([
+    { source: 200112834, lineage_id: lineageId },
+  ]);
+});
 
 describe('what stands before the button', () => {
   test('[7.4-01] [7.4-03] parts, price line by line with its reason, refund in figures, texts with versions', async () => {

@@ -24,6 +24,44 @@ test('fifty buyers of the last book at two processes: one has it', async () => {
   expect(await rows('select held, sold from trade.item where id = $1', itemId)).toEqual([{ held: 1, sold: 0 }]);
 });
 
+test('who comes at the same moment shares a transaction, and each has an order, a job and an answer of his own', async () => {
+  const { goodsId } = await aCourseOnSale();
+  const people = await someLearners(pool, 40, new Date());
+  const buyers = people.map(({ token }) => buyerAt(api.url(), token));
+  const seen = await Promise.all(buyers.map((one) => one.commit(goodsId)));
+  const answers = await Promise.all(buyers.map((one, nth) => one.order(seen[nth]!)));
+  const made = await rows<{ order_no: string; learner_id: string; xmin: string; jobs: number }>(
+    `select o.order_no, o.learner_id, o.xmin::text,
+       (select count(*)::int from graphile_worker._private_jobs j where j.key = 'trade.close-order:' || o.order_no and j.run_at = o.closes_at) as jobs
+     from trade.customer_order o where o.goods_id = $1`,
+    goodsId,
+  );
+  const told = people.map(({ learnerId }, nth): [string, string] => {
+    const answer = answers[nth]!;
+    return [learnerId, answer.is === 'ordered' ? answer.orderNo : answer.is];
+  });
+  expect(new Map(made.map(({ learner_id, order_no }) => [learner_id, order_no]))).toEqual(new Map(told));
+  expect(made.map(({ jobs }) => jobs)).toEqual(made.map(() => 1));
+  expect(new Set(made.map(({ xmin }) => xmin)).size).toBeLessThan(20);
+});
+
+test('an order that the database refuses takes nobody else with it', async () => {
+  const { goodsId } = await aCourseOnSale();
+  const people = await someLearners(pool, 20, new Date());
+  const refused = people[7]!.learnerId;
+  await pool.query(`create function trade.refuse_one() returns trigger language plpgsql as $$ begin raise check_violation; end $$;
+    create trigger refuse_one before insert on trade.customer_order for each row when (new.learner_id = ${refused}) execute function trade.refuse_one()`);
+  const buyers = people.map(({ token }) => buyerAt(api.url(), token));
+  const seen = await Promise.all(buyers.map((one) => one.commit(goodsId)));
+  const answers = await Promise.allSettled(buyers.map((one, nth) => one.order(seen[nth]!)));
+  await pool.query('drop trigger refuse_one on trade.customer_order; drop function trade.refuse_one');
+  const ordered = await rows<{ learner_id: string }>('select learner_id from trade.customer_order where goods_id = $1', goodsId);
+  const others = people.map(({ learnerId }) => learnerId).filter((id) => id !== refused);
+  expect(ordered.map(({ learner_id }) => learner_id).toSorted()).toEqual(others.toSorted());
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(19);
+  expect((await buyers[7]!.order(seen[7]!)).is).toBe('ordered');
+});
+
 test('one book twice in a package counts twice', async () => {
   const itemId = await anItem(pool, 3);
   const { goodsId } = await someGoods(pool, {

@@ -1,5 +1,6 @@
-import type { CourseId, GoodsId, LearnerId, OrderNo, RefundNo } from '@xuetang/contract/ids';
+import type { CourseId, GoodsId, LearnerId, OrderNo, PeriodId, RefundNo } from '@xuetang/contract/ids';
 import type { PriceBasis } from '@xuetang/contract/money.rule';
+import type { OrderFormName } from '@xuetang/contract/order-forms.rule';
 import type { OrderState } from '@xuetang/contract/order-steps.rule';
 import type { OrderLine, OrderRefund } from '@xuetang/contract/orders';
 import type { PartKind } from '@xuetang/contract/quote.rule';
@@ -38,6 +39,17 @@ export interface OrderRow {
   made_at: Date;
   closes_at: Date | null;
   paid_at: Date | null;
+  form: OrderFormName;
+  choose_of: number | null;
+  choose_from: number | null;
+  deposit_fen: number | null;
+  balance_by: Date | null;
+  /** What is left to be paid today, of one that is reserved. */
+  rest_fen: number | null;
+  fallen_fen: number;
+  period_id: PeriodId | null;
+  seat: string | null;
+  gift: { word: string; claim_by: string | null; claimed_at: string | null } | null;
   parts: OrderPartRow[];
 }
 
@@ -56,7 +68,7 @@ export interface RefundRow {
 
 export interface WholeOrderRow extends OrderRow {
   events: { event: string; at: string }[];
-  payments: { no: string; became: 'order' | 'twice' | 'too-late'; at: string }[];
+  payments: { no: string; became: 'order' | 'twice' | 'too-late'; pays: 'all' | 'deposit' | 'balance'; at: string }[];
   refunds: RefundRow[];
   text: string;
   hash: string;
@@ -67,7 +79,10 @@ const PARTS = sql`(select json_agg(json_build_object('nth', p.nth, 'kind', p.kin
     'list_fen', p.list_fen, 'share_fen', p.share_fen, 'course_id', p.course_id::text, 'delivered_from', p.delivered_from,
     'delivered_until', p.delivered_until) order by p.nth) from trade.order_part p where p.order_id = o.id) as parts`;
 const ORDER = sql`o.id, o.order_no, o.goods_id, o.name, o.way, o.state, o.event, o.list_fen, o.basis, o.why, o.basis_fen, o.coupon_name,
-  o.coupon_fen, o.postage_fen, o.pay_fen, o.made_at, o.closes_at, o.paid_at, ${PARTS}`;
+  o.coupon_fen, o.postage_fen, o.pay_fen, o.made_at, o.closes_at, o.paid_at, o.form, o.choose_of, o.choose_from, o.deposit_fen, o.balance_by,
+  o.fallen_fen, o.period_id, o.seat, case o.state when 'reserved' then trade.rest_of(o.id, now()) end as rest_fen,
+  (select json_build_object('word', coalesce(g.word, ''), 'claim_by', g.claim_by, 'claimed_at', c.claimed_at)
+    from trade.gift g left join trade.gift_claim c on c.order_id = g.order_id where g.order_id = o.id) as gift, ${PARTS}`;
 
 export const PAGE = 20;
 
@@ -78,9 +93,18 @@ const list = async (on: Asked, where: RawBuilder<unknown>, order: RawBuilder<unk
   return rows;
 };
 
-/** Those that can still be paid, the one that closes first before. */
-export const waitingOrders = (db: Database, learnerId: LearnerId, now: Date): Promise<OrderRow[]> =>
-  list(db, sql`o.learner_id = ${learnerId} and o.state = 'open' and o.closes_at > ${now}`, sql`o.closes_at, o.id`, PAGE);
+/** What waits for a payment, and what waits for its owner at all: a gift for its link. */
+export const PAYABLE = ['reserved'] as const satisfies readonly OrderState[];
+export const WAITING = ['reserved', 'unclaimed'] as const satisfies readonly OrderState[];
+
+/** Those that can still be paid, and those of these states beside, the one that ends first before. */
+export const waitingOrders = (db: Database, learnerId: LearnerId, now: Date, states: readonly OrderState[]): Promise<OrderRow[]> =>
+  list(
+    db,
+    sql`o.learner_id = ${learnerId} and ((o.state = 'open' and o.closes_at > ${now}) or o.state = any(${states}::text[]))`,
+    sql`case o.state when 'open' then o.closes_at else coalesce(o.balance_by, o.state_at + interval '30 days') end, o.id`,
+    PAGE,
+  );
 
 /** One more than a page, newest first; a place that is not the caller's own is no place. */
 export const ownOrders = (db: Database, learnerId: LearnerId, before?: OrderNo): Promise<OrderRow[]> => {
@@ -94,9 +118,9 @@ export const readOrder = async (on: Asked, learnerId: LearnerId, orderNo: OrderN
   const { rows } = await sql<WholeOrderRow>`
     select ${ORDER}, c.text, c.hash, c.agreed_at,
       (select json_agg(json_build_object('event', e.event, 'at', e.at) order by e.nth) from trade.order_event e where e.order_id = o.id) as events,
-      (select coalesce(json_agg(json_build_object('no', p.transaction_id, 'became', p.became, 'at', p.heard_at) order by p.id), '[]')
+      (select coalesce(json_agg(json_build_object('no', p.transaction_id, 'became', p.became, 'pays', p.pays, 'at', p.heard_at) order by p.id), '[]')
         from trade.payment p where p.order_id = o.id) as payments,
-      (select coalesce(json_agg(json_build_object('no', r.out_refund_no, 'why', r.why, 'fen', r.fen, 'state', r.state, 'state_at', r.state_at,
+      (select coalesce(json_agg(json_build_object('no', r.out_refund_no, 'why', r.why, 'fen', r.fen + case when r.granted_at is null then r.rest_fen else 0 end, 'state', r.state, 'state_at', r.state_at,
           'asked_at', r.asked_at, 'granted_at', r.granted_at, 'done_at', r.done_at,
           'parts', (select coalesce(json_agg(b.nth order by b.nth), '[]') from trade.refund_part b where b.refund_id = r.id)) order by r.id), '[]')
         from trade.refund r where r.order_id = o.id) as refunds

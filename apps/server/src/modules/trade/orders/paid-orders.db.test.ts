@@ -42,7 +42,7 @@ const arrive = async (orderNo: OrderNo): Promise<string> => {
   );
   const { no, fen } = refund ?? { no: '', fen: 0 };
   const told = { is: 'done', refundId: '5000', fen, doneAt: new Date() } as const;
-  await db.transaction((tx) => settleRefund(tx, no, told, new Date()));
+  await db.transaction((tx) => settleRefund(tx, 'wechat', no, told, new Date()));
   return no;
 };
 

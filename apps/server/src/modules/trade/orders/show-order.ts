@@ -3,6 +3,7 @@ import type { Order, OrderLine, OrderRefund } from '@xuetang/contract/orders';
 import { afterWorkdays, ARRIVES_WORKDAYS, REVIEW_WORKDAYS } from '@xuetang/contract/refund.rule';
 import { linesOf } from '../goods/quote-goods.ts';
 import { showRefund } from '../goods/show-goods.ts';
+import { orderTerms } from './order-terms.ts';
 import { timelineOf } from './order-timeline.ts';
 import type { OrderRow, RefundRow, WholeOrderRow } from './order.store.ts';
 
@@ -14,6 +15,12 @@ const CLOSED_WHY: Readonly<Record<string, NonNullable<OrderLine['closedWhy']>>> 
   cancelled: 'cancelled',
   'time-over': 'time',
   replaced: 'replaced',
+  'by-us': 'by-us',
+};
+
+const waitOf = ({ state, balance_by: balanceBy, gift }: OrderRow): OrderLine['waits'] => {
+  if (state === 'reserved' && balanceBy) return { for: 'balance', until: balanceBy.toISOString() };
+  return state === 'unclaimed' && gift?.claim_by ? { for: 'claim', until: utc(gift.claim_by) } : null;
 };
 
 export const orderLine = (row: OrderRow, now: Date): OrderLine => {
@@ -24,16 +31,17 @@ export const orderLine = (row: OrderRow, now: Date): OrderLine => {
   return {
     orderNo: row.order_no,
     state,
+    form: row.form,
     goodsId: row.goods_id,
     name: row.name,
     parts: row.parts.filter(({ kind }) => kind !== 'postage').map(({ name }) => name),
-    payFen: row.pay_fen,
+    payFen: row.pay_fen - row.fallen_fen,
     way: row.way,
     madeAt: row.made_at.toISOString(),
     closesAt,
     paidAt: iso(row.paid_at),
     closedWhy: isOverdue ? 'time' : (row.state === 'closed' && CLOSED_WHY[row.event]) || null,
-    waits: closesAt === null ? null : { for: 'pay', until: closesAt },
+    waits: closesAt === null ? waitOf(row) : { for: 'pay', until: closesAt },
   };
 };
 
@@ -44,14 +52,17 @@ const quoteOf = (row: OrderRow): Order['quote'] => {
     basisFen: row.basis_fen,
     couponFen: row.coupon_fen,
     postageFen: row.postage_fen,
-    payFen: row.pay_fen,
+    payFen: row.pay_fen - row.fallen_fen,
   };
   const delivered = row.parts.filter(({ kind }) => kind !== 'postage');
   return {
     ...figures,
     why: row.why,
     couponId: null,
-    lines: linesOf(delivered, { ...figures, couponName: row.coupon_name }),
+    lines: [
+      ...linesOf(delivered, { ...figures, couponName: row.coupon_name }),
+      ...(row.fallen_fen === 0 ? [] : [{ what: 'fallen' as const, name: '后来降价', fen: -row.fallen_fen }]),
+    ],
     shares: delivered.map(({ nth, share_fen: fen }) => ({ nth, fen })),
   };
 };
@@ -71,6 +82,8 @@ const refundOf = ({ no: refundNo, why, fen, state, parts, asked_at: askedAt, gra
 
 export const showOrder = (row: WholeOrderRow, now: Date): Order => ({
   ...orderLine(row, now),
+  terms: orderTerms(row),
+  period: row.period_id === null ? null : { periodId: row.period_id, isSeated: row.seat === 'chosen' || row.seat === 'held' },
   quote: quoteOf(row),
   items: row.parts.map((part) => ({
     nth: part.nth,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueue, handle, type JobHandler } from '../../../platform/jobs.ts';
-import { nextClosing } from '../attempts/attempt-times.rule.ts';
+import { endedFor, nextClosing } from '../attempts/attempt-times.rule.ts';
 import { lockAttempt, readAttempt } from './attempt.store.ts';
 import { closingAttemptDue, letGoOfAttempt } from '../attempts/let-go.ts';
 import { lookIntoAttempt } from './look-into-attempt.ts';
-import type { PayPorts } from './pay-ports.ts';
+import { providerOf, type PayPorts } from './pay-ports.ts';
 import { lookDue, watchAttempt } from './watch-attempt.ts';
 
 const OVER: readonly string[] = ['paid', 'failed'];
@@ -13,7 +13,7 @@ const OVER: readonly string[] = ['paid', 'failed'];
 /** After a look: the next one is written, and what has come to its end is let go. */
 const goOnWatching = async (tx: Tx, on: PayPorts, outTradeNo: string, readyAt: Date): Promise<void> => {
   const now = on.clock.now();
-  const { order, attempt } = await lockAttempt(tx, outTradeNo);
+  const { order, attempt } = await lockAttempt(tx, outTradeNo, now);
   if (OVER.includes(attempt.state)) return;
   if (attempt.state === 'ready' && attempt.expires_at <= now) await letGoOfAttempt(tx, order.id, now);
   await watchAttempt(tx, attempt, readyAt, now);
@@ -35,10 +35,18 @@ const noteClosing = async (tx: Tx, outTradeNo: string, said: 'closed' | 'absent'
 };
 
 const closeAndLook = async (on: PayPorts, outTradeNo: string, tries: number): Promise<void> => {
-  const { db, clock, log, wechatPay } = on;
-  if (!wechatPay) throw new Error('There is no merchant number to close a payment at');
-  if ((await readAttempt(db, outTradeNo))?.state !== 'closing') return;
-  const told = await wechatPay.close(outTradeNo);
+  const { db, clock, log } = on;
+  const attempt = await readAttempt(db, outTradeNo);
+  if (attempt?.state !== 'closing') return;
+  const provider = providerOf(on, attempt.provider);
+  if (!provider) throw new Error(`There is no account at ${attempt.provider} to close a payment at`);
+  const told = await provider.close(outTradeNo);
+  // Whoever stands at the provider's page can pay what it has never heard of: that ends by its own time alone.
+  const isStillAway = attempt.provider !== 'wechat' && attempt.expires_at > clock.now();
+  if (told.said === 'yes' && told.answer === 'absent' && isStillAway) {
+    await db.transaction((tx) => enqueue(tx, closingAttemptDue, { outTradeNo, tries }, endedFor(attempt.expires_at)));
+    return;
+  }
   if (told.said === 'yes') await db.transaction((tx) => noteClosing(tx, outTradeNo, told.answer, clock.now()));
   else log.warn({ outcome: told.said, why: told.why, row: outTradeNo }, 'a payment was not closed');
   // Also where it was closed: what was paid a moment before is found now, and not tomorrow in the bill.

@@ -1,8 +1,11 @@
-import type { CourseId } from '@xuetang/contract/ids';
-import type { OrderState } from '@xuetang/contract/order-steps.rule';
+import type { CourseId, PeriodId } from '@xuetang/contract/ids';
+import type { OrderState, RefundWhy } from '@xuetang/contract/order-steps.rule';
 import type { PartKind } from '@xuetang/contract/quote.rule';
 
 export type AttemptState = 'reserved' | 'ready' | 'closing' | 'closed' | 'failed' | 'paid';
+
+/** How an attempt is paid: WeChat's sheet, WeChat from a browser, Alipay at once or by Huabei, JD Pay. */
+export type PayingWay = 'jsapi' | 'h5' | 'wap' | 'huabei' | 'jd';
 
 /** JSON of the database: moments are text. */
 export interface PaidPart {
@@ -10,14 +13,20 @@ export interface PaidPart {
   name: string;
   course_id: CourseId | null;
   until: string | null;
+  /** Of a thing: its parcel waits to be told where to. */
+  wants_address: boolean;
 }
 
 export interface LastAttempt {
   out_trade_no: string;
   state: AttemptState;
   made_at: string;
+  /** In how many instalments. */
+  term: 3 | 6 | 12 | null;
   queried_at: string | null;
   heard: 'none' | 'absent' | 'closed' | 'unknown' | null;
+  pays: 'all' | 'deposit' | 'balance';
+  fen: number;
 }
 
 export interface PayResultRow {
@@ -31,5 +40,13 @@ export interface PayResultRow {
   is_late: boolean;
   parts: PaidPart[];
   attempt: LastAttempt | null;
-  refunds: { why: 'twice' | 'too-late'; fen: number; since: string; done_at: string | null }[];
+  /** Those that nobody asked for. */
+  refunds: { why: Exclude<RefundWhy, 'asked' | 'rest' | 'beyond' | 'goodwill'>; fen: number; since: string; done_at: string | null }[];
+  /** Of those that were asked for: how much, and when the last of them had arrived. */
+  asked: { fen: number; done_at: string | null } | null;
+  balance_by: Date | null;
+  rest_fen: number | null;
+  claim_by: Date | null;
+  period_id: PeriodId | null;
+  seat: string | null;
 }

@@ -30,6 +30,7 @@ const STANDING = `
   union all select 'not closed', count(*)::int from trade.attempt a
     where a.state in ('reserved', 'ready', 'closing') and a.expires_at < now() - interval '10 minutes'
   union all select 'contradictions', count(*)::int from trade.contradiction c where c.heard_at > now() - interval '1 day'
+    and not exists (select from trade.cleared x where x.what = 'contradiction' and x.about = c.id)
   union all select 'refunds over a day', count(*)::int from trade.refund r
     where r.state in ('granted', 'sent') and r.granted_at < now() - interval '1 day'
   union all select 'refunds stuck', count(*)::int from trade.refund r where r.state = 'stuck'`;

@@ -12,6 +12,9 @@ const anAttempt = (over: Partial<LastAttempt> = {}): LastAttempt => ({
   made_at: ago(60).toISOString(),
   queried_at: ago(1).toISOString(),
   heard: 'none',
+  term: null,
+  pays: 'all',
+  fen: 26_900,
   ...over,
 });
 const aRow = (over: Partial<PayResultRow> = {}): PayResultRow => ({
@@ -26,10 +29,24 @@ const aRow = (over: Partial<PayResultRow> = {}): PayResultRow => ({
   parts: [],
   attempt: null,
   refunds: [],
+  asked: null,
+  balance_by: null,
+  rest_fen: null,
+  claim_by: null,
+  period_id: null,
+  seat: null,
   ...over,
 });
-const aPart = (over: Partial<PaidPart>): PaidPart => ({ kind: 'course', name: '基金入门', course_id: null, until: null, ...over });
+const aPart = (over: Partial<PaidPart>): PaidPart => ({
+  kind: 'course',
+  name: '基金入门',
+  course_id: null,
+  until: null,
+  wants_address: false,
+  ...over,
+});
 const paid = { state: 'paid', event: 'paid', paid_at: ago(5) } as const;
+const reserved = { state: 'reserved', event: 'deposit-paid', balance_by: ago(-86_400), rest_fen: 25_000 } as const;
 const closed = { state: 'closed', event: 'cancelled' } as const;
 
 describe('what came of paying', () => {
@@ -53,6 +70,24 @@ describe('what came of paying', () => {
     ['its time is over and nobody has closed it', aRow({ closes_at: ago(1) }), 'closed'],
     ['it could not be delivered any more', aRow({ state: 'ending', event: 'paid-too-late' }), 'returned'],
     ['all of it is back', aRow({ state: 'refunded', event: 'refunded' }), 'returned'],
+    ['all of it was asked back', aRow({ state: 'ending', event: 'last-part-refunded', asked: { fen: 39_900, done_at: null } }), 'refunded'],
+    [
+      'it was asked back, and had been paid twice',
+      aRow({
+        state: 'refunded',
+        event: 'refunded',
+        asked: { fen: 39_900, done_at: ago(1).toISOString() },
+        refunds: [{ why: 'twice', fen: 39_900, since: ago(9).toISOString(), done_at: ago(1).toISOString() }],
+      }),
+      'refunded',
+    ],
+    ['reserved, and nobody pays the rest', aRow({ ...reserved, attempt: anAttempt({ state: 'paid', pays: 'deposit' }) }), 'paid'],
+    ['reserved, and the rest is not paid for certain', aRow({ ...reserved, attempt: anAttempt({ pays: 'balance' }) }), 'not-paid'],
+    [
+      'reserved, and nobody knows of the rest',
+      aRow({ ...reserved, attempt: anAttempt({ pays: 'balance', heard: 'unknown' }) }),
+      'checking',
+    ],
   ] as const)('%s', (_name, row, is) => expect(payResultOf(row, now).is).toBe(is));
 
   test('why it is closed, and since when', () => {
@@ -84,7 +119,7 @@ describe('the one next step', () => {
     ['a membership', [aPart({ kind: 'membership', until })], { to: 'membership', until }],
     [
       'a course with a book: the book needs an address',
-      [aPart({ course_id: '7' as CourseId, until }), aPart({ kind: 'thing' })],
+      [aPart({ course_id: '7' as CourseId, until }), aPart({ kind: 'thing', wants_address: true })],
       { to: 'address' },
     ],
     ['nothing that is open yet', [aPart({})], { to: 'order' }],

@@ -38,6 +38,26 @@ describe('a wish to pay', () => {
     expect(wechatPay.books.counts['order ok']).toBe(1);
   });
 
+  test('is kept under its key sealed: what opens the sheet stands in no row in plain, and a repeat gets the same', async () => {
+    const one = await aBuyer();
+    const [idempotencyKey, other] = [randomUUID(), randomUUID()];
+    const first = await one.pay({ idempotencyKey });
+    const atOnce = await one.pay({ idempotencyKey: other });
+    const kept = await rows<{ row: string; sealed: boolean }>(
+      `select k::text as row, answer is null and answer_sealed is not null as sealed from platform.idempotency_key k
+       where key like '%' || $1 or key like '%' || $2`,
+      idempotencyKey,
+      other,
+    );
+    expect(kept.map(({ sealed }) => sealed)).toEqual([true, true]);
+    for (const { row } of kept) {
+      expect(row).not.toContain(prepayOf(first));
+      expect(row).not.toContain(Buffer.from(prepayOf(first)).toString('hex'));
+    }
+    expect(await one.payElsewhere({ idempotencyKey })).toEqual(first);
+    expect(await one.payElsewhere({ idempotencyKey: other })).toEqual(atOnce);
+  });
+
   test('twenty taps at two hosts at once are one attempt, and every one of them has a sheet', async () => {
     const one = await aBuyer();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => (nth % 2 ? one.pay() : one.payElsewhere())));
@@ -149,10 +169,11 @@ describe('who pays', () => {
     expect(await one.attempts()).toEqual([]);
   });
 
-  test('outside of WeChat nothing can be paid yet', async () => {
+  test('neither in WeCom nor in the mini-program or the app can anything be paid', async () => {
     const one = await aBuyer();
-    for (const host of ['browser', 'wecom', 'mini-program', 'app'] as const)
-      expect((await one.ask(pay, { ...one.body, place: { host, isIos: false } })).data).toEqual({ is: 'refused' });
+    for (const host of ['wecom', 'mini-program', 'app'] as const)
+      for (const payType of [11, 21, 31] as const)
+        expect((await one.ask(pay, { ...one.body, payType, place: { host, isIos: false } })).data).toEqual({ is: 'refused' });
     expect(await one.attempts()).toEqual([]);
   });
 });

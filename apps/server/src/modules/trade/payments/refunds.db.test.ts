@@ -4,7 +4,8 @@ import { anAttempt, anOrderOf, someGoods } from '@xuetang/testkit/trade-builders
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../../../tests/benches/open-database.ts';
 import type { Said } from '../../../platform/said.ts';
-import type { RefundOrder, RefundTold, WechatPay } from '../../../providers/wechat-pay/port.ts';
+import type { RefundOrder, RefundTold } from '../../../providers/payments.port.ts';
+import type { WechatPay } from '../../../providers/wechat-pay/port.ts';
 import { isTransactionOpen } from '../../../platform/open-transaction.ts';
 import { balanceOf } from '../../books/index.ts';
 import { orderBlockers } from '../leaving.ts';
@@ -64,13 +65,13 @@ const wechatPayThat = (...answers: Said<RefundTold>[]) => {
   };
   let written = 0;
   const port = {
-    mchid: MCHID,
+    merchant: MCHID,
     writeRefund: (refund: RefundOrder) => JSON.stringify({ ...refund, written: ++written }),
     refund: (bytes: string) => next(`refund ${bytes}`),
     queryRefund: (no: string) => next(`query ${no}`),
   } as unknown as WechatPay;
   const send = async (no: string, now = new Date()) => {
-    const [sending] = refundJobs({ db, clock: { now: () => now }, wechatPay: port });
+    const [sending] = refundJobs({ db, clock: { now: () => now }, wechatPay: port, payments: {} });
     await sending?.run({ outRefundNo: no });
   };
   return { asked, send };
@@ -134,14 +135,16 @@ describe('money on its way back', () => {
     await send(no);
     expect(asked).toHaveLength(1);
     expect(await refundsOf(orderNo)).toMatchObject([{ state: 'stuck' }]);
-    expect(await db.transaction((tx) => settleRefund(tx, no, done(), new Date()))).toBe('settled');
+    expect(await db.transaction((tx) => settleRefund(tx, 'wechat', no, done(), new Date()))).toBe('settled');
     expect(await stateOf(orderNo)).toBe('refunded');
   });
 
   test('told by many at one moment, it is posted once', async () => {
     const { orderNo, no } = await aLatePayment();
     const told = done();
-    const heard = await Promise.all(Array.from({ length: 9 }, () => db.transaction((tx) => settleRefund(tx, no, told, new Date()))));
+    const heard = await Promise.all(
+      Array.from({ length: 9 }, () => db.transaction((tx) => settleRefund(tx, 'wechat', no, told, new Date()))),
+    );
     expect(heard.filter((is) => is === 'settled')).toHaveLength(1);
     expect(await balanceOf(db, `refunding/${no}`)).toBe(0);
     expect(await stateOf(orderNo)).toBe('refunded');
@@ -149,9 +152,25 @@ describe('money on its way back', () => {
 
   test('another sum, or a number that is not ours, is a contradiction', async () => {
     const { orderNo, no } = await aLatePayment();
-    const tell = (number: string, told: RefundTold) => db.transaction((tx) => settleRefund(tx, number, told, new Date()));
+    const tell = (number: string, told: RefundTold) => db.transaction((tx) => settleRefund(tx, 'wechat', number, told, new Date()));
     expect(await tell(no, done(1))).toBe('contradiction');
     expect(await tell('f'.repeat(32), done())).toBe('contradiction');
+    expect(await refundsOf(orderNo)).toMatchObject([{ state: 'granted' }]);
+  });
+
+  test('what contradicts us is noted under whoever said it', async () => {
+    const { orderNo, no } = await aLatePayment();
+    const unknown = 'e'.repeat(32);
+    const tell = (number: string) => db.transaction((tx) => settleRefund(tx, 'alipay', number, done(), new Date()));
+    expect([await tell(unknown), await tell(no)]).toEqual(['contradiction', 'contradiction']);
+    const { rows } = await pool.query('select provider, why, out_trade_no from trade.contradiction where out_trade_no in ($1, $2)', [
+      unknown,
+      no,
+    ]);
+    expect(rows).toEqual([
+      { provider: 'alipay', why: 'no such refund', out_trade_no: unknown },
+      { provider: 'alipay', why: 'refund of another provider', out_trade_no: no },
+    ]);
     expect(await refundsOf(orderNo)).toMatchObject([{ state: 'granted' }]);
   });
 
@@ -163,7 +182,7 @@ describe('money on its way back', () => {
     );
     const blockers = () => db.transaction((tx) => orderBlockers(tx, learnerId));
     expect(await blockers()).toMatchObject([{ key: 'order.returning', path: '/order' }]);
-    await db.transaction((tx) => settleRefund(tx, no, done(), new Date()));
+    await db.transaction((tx) => settleRefund(tx, 'wechat', no, done(), new Date()));
     expect(await blockers()).toEqual([]);
   });
 });

@@ -4,16 +4,23 @@ import type { Said } from '../../../platform/said.ts';
 import { lockAttempt, makeFailed, makeReady, prepayOf } from './attempt.store.ts';
 import { letGoOfAttempt } from '../attempts/let-go.ts';
 import type { PayPorts } from './pay-ports.ts';
-import { sheetFor, standingOf, type PayIntent } from './reserve-payment.ts';
+import type { PayIntent } from './pay-wish.ts';
+import { openingOf } from './reserve-at-wechat.ts';
+import { standingOf } from './reserve-payment.ts';
 import { watchAttempt } from './watch-attempt.ts';
 
 type Ordered = Said<{ prepayId: string }>;
 
 /** Writes what came of ordering a payment, once, and says what the page does now. Whoever has paid meanwhile has paid. */
-export const settleAttempt = async (tx: Tx, on: PayPorts, { outTradeNo }: PayIntent, told: Ordered): Promise<Paying> => {
+export const settleAttempt = async (
+  tx: Tx,
+  on: PayPorts,
+  { outTradeNo, returnUrl = on.h5Origin }: PayIntent,
+  told: Ordered,
+): Promise<Paying> => {
   const { wechatPay } = on;
   const now = on.clock.now();
-  const { order, attempt } = await lockAttempt(tx, outTradeNo);
+  const { order, attempt } = await lockAttempt(tx, outTradeNo, now);
   const standing = attempt.state === 'paid' ? ({ is: 'paid' } as const) : standingOf(order, now);
   if (standing) {
     // It was closed while the provider was asked. What cannot be paid any more is not left open there.
@@ -22,12 +29,12 @@ export const settleAttempt = async (tx: Tx, on: PayPorts, { outTradeNo }: PayInt
   }
   // By another tap, which was answered first.
   const prepayId = prepayOf(on.keys.data, attempt) ?? (told.said === 'yes' ? told.answer.prepayId : undefined);
-  if (wechatPay && attempt.state === 'ready' && prepayId !== undefined) return sheetFor(wechatPay, attempt, prepayId, now);
+  if (wechatPay && attempt.state === 'ready' && prepayId !== undefined) return openingOf(wechatPay, attempt, prepayId, returnUrl, now);
   if (!wechatPay || attempt.state !== 'reserved') return { is: 'refused' };
   if (prepayId !== undefined) {
     await makeReady(tx, on.keys.data, attempt, prepayId, now);
     await watchAttempt(tx, attempt, now, now);
-    return sheetFor(wechatPay, attempt, prepayId, now);
+    return openingOf(wechatPay, attempt, prepayId, returnUrl, now);
   }
   if (told.said === 'no') {
     await makeFailed(tx, attempt, now);

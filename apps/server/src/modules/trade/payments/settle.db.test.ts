@@ -215,7 +215,7 @@ describe('an order that is paid after it was closed', () => {
 describe('what contradicts us', () => {
   test.each([
     ['sum', { fen: 1 }, 'amount'],
-    ['merchant', { mchid: '1900000009' }, 'mchid'],
+    ['merchant', { merchant: '1900000009' }, 'mchid'],
     ['account', { appId: 'wx0000000000000000' }, 'appid'],
     ['number', { outTradeNo: '0'.repeat(32) }, 'no such attempt'],
   ])('another %s is written down once and has no effect', async (_what, wrong, why) => {

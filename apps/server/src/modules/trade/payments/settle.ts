@@ -1,18 +1,20 @@
-import type { CourseId, LearnerId } from '@xuetang/contract/ids';
+import type { CourseId, LearnerId, OrderNo } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import { inside, type Tx } from '../../../platform/db.ts';
+import type { ProviderCode } from '../../../providers/payments.port.ts';
 import { numbersOf } from '../../identity/index.ts';
 import { ownRights } from '../../learning/index.ts';
 import { closeOrder } from '../orders/close-order.ts';
-import { deliver, type Delivery } from '../orders/deliver.ts';
+import { deliver, deliverAll, type Delivery } from '../orders/deliver.ts';
+import { watchWaiting } from '../orders/end-waiting.ts';
 import { letGoOfAttempt } from '../attempts/let-go.ts';
-import { sendBack } from './send-refund.ts';
+import { sendBack } from '../attempts/send-back.ts';
 
 /** What a provider says that it has taken. */
 export interface TakenPayment {
-  provider: 'wechat';
-  mchid: string;
-  appId: string;
+  provider: ProviderCode;
+  merchant: string;
+  appId: string | null;
   outTradeNo: string;
   transactionId: string;
   fen: number;
@@ -32,19 +34,25 @@ interface Asking {
 
 interface Effect {
   is: 'settled';
-  delivery?: Omit<Delivery, 'now'>;
+  orderId?: string;
+  /** Null where it waits for something. JSON of the database: the moment is text. */
+  delivery?: Omit<Delivery, 'now'> | null;
+  waits?: { orderNo: OrderNo; until: string } | null;
   /** Another attempt of the order can still be paid. */
   isStillAsked?: boolean;
   /** The number of what goes back. */
   refund?: string;
 }
 
-type Settled = { is: 'known' | 'contradiction' } | Effect | Asking;
+type Answered = { is: 'known' | 'contradiction' } | Effect | Asking;
 
-const settle = async (tx: Tx, taken: TakenPayment, now: Date, isDelivered: boolean | null): Promise<Settled> => {
-  const { provider, mchid, appId, outTradeNo, transactionId, fen, paidAt, by } = taken;
-  const { rows } = await sql<{ settled: Settled }>`
-    select trade.settle_payment(${provider}, ${mchid}, ${appId}, ${outTradeNo}, ${transactionId}, ${fen}, ${paidAt}, ${by}, ${now},
+/** What came of a payment. */
+export type Settled = 'settled' | 'known' | 'contradiction';
+
+const settle = async (tx: Tx, taken: TakenPayment, now: Date, isDelivered: boolean | null): Promise<Answered> => {
+  const { provider, merchant, appId, outTradeNo, transactionId, fen, paidAt, by } = taken;
+  const { rows } = await sql<{ settled: Answered }>`
+    select trade.settle_payment(${provider}, ${merchant}, ${appId}, ${outTradeNo}, ${transactionId}, ${fen}, ${paidAt}, ${by}, ${now},
       ${isDelivered}) as settled`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a payment was neither settled nor known');
@@ -58,23 +66,47 @@ const isStillWanted = async (tx: Tx, { learnerId, courses }: Asking, now: Date):
 };
 
 /** Paid after it was closed: delivered if it still can be, in the place of whatever open order came after it; else all of it goes back. */
-const settleLate = async (tx: Tx, taken: TakenPayment, asking: Asking, now: Date): Promise<Settled> => {
+const settleLate = async (tx: Tx, taken: TakenPayment, asking: Asking, now: Date): Promise<Answered> => {
   const isDelivered = asking.canHold && (await isStillWanted(tx, asking, now));
   if (isDelivered && asking.other !== null) await closeOrder(tx, asking.other, 'replaced', now);
   return settle(tx, taken, now, isDelivered);
+};
+
+const settleAll = async (tx: Tx, taken: readonly TakenPayment[], now: Date): Promise<Answered[]> => {
+  const { rows } = await sql<{ settled: Answered }>`
+    select settled from trade.settle_payments(${JSON.stringify(taken)}::jsonb, ${now}) order by nth`.execute(tx);
+  return rows.map(({ settled }) => settled);
+};
+
+/** What comes of payments beside what is delivered. */
+const followUp = async (tx: Tx, { waits, orderId, isStillAsked, refund }: Effect, now: Date): Promise<void> => {
+  if (waits) await watchWaiting(tx, waits.orderNo, new Date(waits.until));
+  if (orderId !== undefined && isStillAsked) await letGoOfAttempt(tx, orderId, now);
+  if (refund !== undefined) await sendBack(tx, refund);
+};
+
+/** Payments that were heard of at one moment. One for an order that was closed is put off: what it needs is asked of others. */
+export const settleTogether = async (tx: Tx, taken: readonly TakenPayment[], now: Date): Promise<(Settled | 'alone')[]> => {
+  const settled = await settleAll(tx, taken, now);
+  const effects = settled.filter((one) => one.is === 'settled');
+  await deliverAll(
+    tx,
+    effects.flatMap(({ delivery }) => (delivery ? [{ ...delivery, now }] : [])),
+  );
+  for (const effect of effects) await followUp(tx, effect, now);
+  return settled.map(({ is }) => (is === 'ask' ? 'alone' : is));
 };
 
 /**
  * Settles what a provider has taken: notify, query and bill call this, and nobody else. However many say it and however often, it has one
  * effect: delivered, or on its way back. `contradiction`: it is not what we asked for; it is written down for a person.
  */
-export const settlePayment = async (tx: Tx, taken: TakenPayment, now: Date): Promise<'settled' | 'known' | 'contradiction'> => {
+export const settlePayment = async (tx: Tx, taken: TakenPayment, now: Date): Promise<Settled> => {
   const first = await settle(tx, taken, now, null);
   const settled = first.is === 'ask' ? await settleLate(tx, taken, first, now) : first;
   if (settled.is === 'ask') throw new Error('a payment was asked about twice');
   if (settled.is !== 'settled') return settled.is;
   if (settled.delivery) await deliver(tx, { ...settled.delivery, now });
-  if (settled.delivery && settled.isStillAsked) await letGoOfAttempt(tx, settled.delivery.orderId, now);
-  if (settled.refund !== undefined) await sendBack(tx, settled.refund);
+  await followUp(tx, settled, now);
   return 'settled';
 };

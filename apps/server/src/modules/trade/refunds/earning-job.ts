@@ -21,7 +21,8 @@ const dueAfter = async (db: Database, after: string, now: Date): Promise<Due[]> 
   const { rows } = await sql<Due>`
     select o.id, o.order_no from trade.customer_order o
     where o.id > ${after} and o.state = 'paid' and o.way = 'money' and o.paid_at <= ${now}::timestamptz - ${FULL_REFUND_DAYS} * interval '24 hours'
-      and exists (select from trade.order_part p where p.order_id = o.id and p.share_fen > 0 and p.delivered_until > ${now}::timestamptz - ${AFTER_ITS_END}::interval)
+      and exists (select from trade.order_part p where p.order_id = o.id and p.share_fen > 0 and (p.delivered_until > ${now}::timestamptz - ${AFTER_ITS_END}::interval
+        or (p.kind in ('thing', 'postage') and books.balance_of('contract/' || o.order_no || '/' || p.nth) > 0)))
     order by o.id limit ${PAGE}`.execute(db.of());
   return rows;
 };

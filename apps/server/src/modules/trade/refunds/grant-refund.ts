@@ -5,11 +5,15 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { enqueue, handle, job } from '../../../platform/jobs.ts';
 import { endByOrder } from '../../learning/index.ts';
-import { sendBack } from '../payments/send-refund.ts';
+import { reverseLater } from '../invoices/invoice-jobs.ts';
+import { takeOut } from '../parcels/open-parcels.ts';
+import { sendBack } from '../attempts/send-back.ts';
 
 interface Granted {
   orderId: string;
   orderNo: OrderNo;
+  /** What the payment before gives of the same. */
+  rest: RefundNo | null;
   parts: { nth: number; kind: PartKind; courseId: CourseId | null }[];
 }
 
@@ -18,12 +22,20 @@ export const grantRefund = async (tx: Tx, refundNo: RefundNo, now: Date): Promis
   const { rows } = await sql<{ granted: Granted | null }>`select trade.grant_asked(${refundNo}, ${now}) as granted`.execute(tx);
   const granted = rows[0]?.granted;
   if (!granted) return;
-  const { orderId, orderNo, parts } = granted;
+  const { orderId, orderNo, rest, parts } = granted;
   await endByOrder(tx, { orderNo, courseIds: parts.flatMap(({ courseId }) => courseId ?? []) }, now);
   const terms = parts.filter(({ kind }) => kind === 'membership').map(({ nth }) => nth);
   await sql`update trade.membership_term set ended_at = ${now}
     where order_id = ${orderId} and nth = any(${terms}::smallint[]) and ended_at is null`.execute(tx);
+  await takeOut(
+    tx,
+    orderId,
+    parts.filter(({ kind }) => kind === 'thing').map(({ nth }) => nth),
+    now,
+  );
   await sendBack(tx, refundNo);
+  await reverseLater(tx, orderId);
+  if (rest !== null) await sendBack(tx, rest);
 };
 
 const reviewed = job<{ refundNo: RefundNo }>('trade.grant-refund', ({ refundNo }) => refundNo);

@@ -1,6 +1,7 @@
 import type { CourseId } from '@xuetang/contract/ids';
 import { refundFen } from '@xuetang/contract/money.rule';
 import { takenByEach } from '@xuetang/contract/refund.rule';
+import { BACK_DAYS, type ParcelState } from '@xuetang/contract/parcel-steps.rule';
 import type { PartKind } from '@xuetang/contract/quote.rule';
 import type { PartBack } from '@xuetang/contract/refunds';
 
@@ -16,6 +17,15 @@ export interface BoughtPart {
   delivered_from: string | null;
   delivered_until: string | null;
   is_asked: boolean;
+  /** Of a thing, and of postage: where its parcel stands; null where it has none. */
+  parcel: PartParcel | null;
+}
+
+/** JSON of the database: moments are text. */
+export interface PartParcel {
+  state: ParcelState;
+  sent_at: string | null;
+  received_at: string | null;
 }
 
 export interface UsedLesson {
@@ -29,11 +39,29 @@ export interface UsedOfPart {
   lessons: readonly UsedLesson[];
 }
 
-const notOf = ({ kind, share_fen: paidFen, is_asked: isAsked }: BoughtPart, balanceFen: number): PartBack['not'] => {
+const DAY_MS = 24 * 3_600_000;
+const HERE: readonly ParcelState[] = ['address-wanted', 'ready', 'stopped'];
+
+/** Used up when it can come back no more: some days after it was received. Carrying is used up when it was carried, unless it went astray. */
+export const isGoneForGood = ({ kind, parcel }: Pick<BoughtPart, 'kind' | 'parcel'>, now: Date): boolean => {
+  if (parcel === null) return false;
+  if (kind === 'postage') return parcel.sent_at !== null && parcel.state !== 'lost';
+  return parcel.state === 'received' && parcel.received_at !== null && now.getTime() >= Date.parse(parcel.received_at) + BACK_DAYS * DAY_MS;
+};
+
+/** A thing comes back while it is here, when it was sent back whole, or where it was lost. Postage while nothing was carried, or in vain. */
+const notOfCarried = ({ kind, parcel }: BoughtPart, balanceFen: number): PartBack['not'] => {
+  if (balanceFen === 0) return 'used-up';
+  if (parcel === null || parcel.state === 'lost' || HERE.includes(parcel.state)) return null;
+  if (kind === 'postage') return 'postage';
+  return parcel.state === 'back' ? null : 'sent-back';
+};
+
+const notOf = (part: BoughtPart, balanceFen: number): PartBack['not'] => {
+  const { kind, share_fen: paidFen, is_asked: isAsked } = part;
   if (paidFen === 0) return 'free';
   if (isAsked) return 'asked';
-  if (kind === 'postage') return 'postage';
-  if (kind === 'thing') return 'sent-back';
+  if (kind === 'postage' || kind === 'thing') return notOfCarried(part, balanceFen);
   return balanceFen === 0 ? 'used-up' : null;
 };
 
@@ -43,7 +71,7 @@ export const partBack = (part: BoughtPart, balanceFen: number, { used, lessons }
   const units = Math.max(1, part.units);
   const taken = takenByEach(paidFen, units, used);
   const not = notOf(part, balanceFen);
-  const later = kind === 'course' || kind === 'membership' ? refundFen({ paidFen, lessons: units, used, isEarly: false }) : 0;
+  const later = kind === 'course' || kind === 'membership' ? refundFen({ paidFen, lessons: units, used, isEarly: false }) : balanceFen;
   return {
     nth,
     kind,

@@ -22,7 +22,7 @@ interface Row {
 
 const waiting = async (tx: Tx): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select r.out_refund_no as "refundNo", o.order_no as "orderNo", o.name, o.pay_fen as "payFen", r.fen, r.reason, o.paid_at, r.asked_at,
+    select r.out_refund_no as "refundNo", o.order_no as "orderNo", o.name, o.pay_fen as "payFen", r.fen + r.rest_fen as fen, r.reason, o.paid_at, r.asked_at,
       (select array_agg(p.name order by p.nth) from trade.refund_part b join trade.order_part p on p.order_id = b.order_id and p.nth = b.nth
         where b.refund_id = r.id) as parts
     from trade.refund r join trade.customer_order o on o.id = r.order_id
@@ -39,7 +39,9 @@ interface Standing {
 /** What the first of the two saw: taken back meanwhile, nothing is granted. */
 const standingOf = async (tx: Tx, { refundNo }: { refundNo: RefundNo }): Promise<Standing | null> => {
   const { rows } = await sql<Standing>`
-    select state, fen, reviewed_at is not null as "isReviewed" from trade.refund where out_refund_no = ${refundNo} for update`.execute(tx);
+    select state, fen + rest_fen as fen, reviewed_at is not null as "isReviewed" from trade.refund where out_refund_no = ${refundNo} for update`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 };
 

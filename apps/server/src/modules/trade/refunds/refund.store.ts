@@ -7,6 +7,7 @@ import type { BoughtPart } from './part-back.rule.ts';
 export interface BoughtOrder {
   id: string;
   order_no: OrderNo;
+  /** Whose it is to use: whoever bought it, or got it. */
   learner_id: LearnerId;
   name: string;
   way: 'money' | 'code' | 'free';
@@ -25,16 +26,22 @@ export const lockBought = async (tx: Tx, orderNo: OrderNo, learnerId?: LearnerId
     select o.id from trade.customer_order o where o.order_no = ${orderNo} and ${mine} for update`.execute(tx);
   const [locked] = rows;
   if (!locked) return undefined;
+  // Whoever packs waits: what is asked back does not leave meanwhile.
+  await sql`select from trade.parcel where order_id = ${locked.id} order by id for update`.execute(tx);
   // By a later statement: what whoever held the lock has written is seen.
   const { rows: orders } = await sql<BoughtOrder>`
-    select o.id, o.order_no, o.learner_id, o.name, o.way, o.state, o.pay_fen, o.paid_at,
-      (select coalesce(sum(r.fen), 0)::int from trade.refund r where r.order_id = o.id and r.why = 'asked' and r.state <> 'withdrawn') as asked_fen,
+    select o.id, o.order_no, coalesce(g.learner_id, o.learner_id) as learner_id, o.name, o.way, o.state, o.pay_fen - o.fallen_fen as pay_fen, o.paid_at,
+      (select coalesce(sum(r.fen + r.rest_fen), 0)::int from trade.refund r where r.order_id = o.id and r.why = 'asked' and r.state <> 'withdrawn') as asked_fen,
       (select json_agg(json_build_object('nth', p.nth, 'kind', p.kind, 'name', p.name, 'course_id', p.course_id::text,
           'units', case p.kind when 'membership' then p.units::int * p.count else p.units end, 'share_fen', p.share_fen,
+          'parcel', case when p.kind in ('thing', 'postage') then (
+            select json_build_object('state', a.state, 'sent_at', a.sent_at, 'received_at', a.received_at) from trade.parcel a
+            where a.order_id = o.id and (p.kind = 'postage'
+              or exists (select from trade.parcel_thing h where h.parcel_id = a.id and h.part_nth = p.nth)) order by a.id limit 1) end,
           'delivered_from', p.delivered_from, 'delivered_until', p.delivered_until,
           'is_asked', exists (select from trade.refund_part b where b.order_id = o.id and b.nth = p.nth and b.released_at is null)) order by p.nth)
         from trade.order_part p where p.order_id = o.id) as parts
-    from trade.customer_order o where o.id = ${locked.id}`.execute(tx);
+    from trade.customer_order o left join trade.gift_claim g on g.order_id = o.id where o.id = ${locked.id}`.execute(tx);
   return orders[0];
 };
 

@@ -80,7 +80,7 @@ describe('within seven days', () => {
     expect(await isSent(no)).toBe(true);
     expect(await stateOf(orderNo)).toBe('ending');
     const done = { is: 'done', refundId: '503', fen: 26_900, doneAt: new Date() } as const;
-    expect(await db.transaction((tx) => settleRefund(tx, no, done, new Date()))).toBe('settled');
+    expect(await db.transaction((tx) => settleRefund(tx, 'wechat', no, done, new Date()))).toBe('settled');
     expect(await stateOf(orderNo)).toBe('refunded');
   });
 });
@@ -156,12 +156,17 @@ describe('of several parts', () => {
     expect(await stateOf(orderNo)).toBe('ending');
   });
 
-  test('a thing comes back by parcel, and is not to be asked for here', async () => {
+  test('a thing that nobody has packed comes back at once, and its parcel stays here', async () => {
     const { rows } = await pool.query<{ id: string }>(`insert into trade.item (name, stock) values ('随堂册', 9) returning id`);
-    const { preview, apply } = await somebody({ price: 40_000, parts: [{ kind: 'thing', itemId: rows[0]?.id ?? '' }] });
+    const { preview, apply, orderNo } = await somebody({ price: 40_000, parts: [{ kind: 'thing', itemId: rows[0]?.id ?? '' }] });
     const { parts } = await preview();
-    expect(parts).toMatchObject([{ not: null }, { not: 'sent-back', fen: 0 }]);
-    expect(await apply([1, 2], 40_000)).toEqual({ is: 'not-now' });
+    expect(parts).toMatchObject([{ not: null }, { not: null }]);
+    expect(await apply([2], parts[1]?.fen ?? 0)).toMatchObject({ is: 'granted' });
+    const { rows: parcels } = await pool.query<{ state: string }>(
+      'select p.state from trade.parcel p join trade.customer_order o on o.id = p.order_id where o.order_no = $1',
+      [orderNo],
+    );
+    expect(parcels).toEqual([{ state: 'stopped' }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { isUsed } from '@xuetang/contract/used.rule';
 import { inside, type Tx } from '../../../platform/db.ts';
 import { lessonFacts, type LessonFacts } from '../../learning/index.ts';
 import { heardInClass } from '../../live/index.ts';
-import type { BoughtPart, UsedLesson, UsedOfPart } from './part-back.rule.ts';
+import { isGoneForGood, type BoughtPart, type UsedLesson, type UsedOfPart } from './part-back.rule.ts';
 import type { BoughtOrder } from './refund.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,12 +19,9 @@ const usedLesson = (facts: LessonFacts, heard: Heard, since: Date): UsedLesson |
   return used && at && at >= since ? { name, at } : undefined;
 };
 
-const usedOf = (
-  { kind, units, course_id: courseId, delivered_from: from }: BoughtPart,
-  facts: readonly LessonFacts[],
-  heard: Heard,
-  now: Date,
-) => {
+const usedOf = (part: BoughtPart, facts: readonly LessonFacts[], heard: Heard, now: Date): UsedOfPart => {
+  const { kind, units, course_id: courseId, delivered_from: from } = part;
+  if (kind === 'thing' || kind === 'postage') return { used: isGoneForGood(part, now) ? 1 : 0, lessons: [] };
   if (from === null) return { used: 0, lessons: [] };
   const since = new Date(from);
   // The day that has begun counts, by the hour at which the term began.

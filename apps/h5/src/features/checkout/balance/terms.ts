@@ -1,0 +1,3 @@
+import type { Order } from '@xuetang/contract/orders';
+
+export type DepositTerms = Extract<Order['terms'], { as: 'deposit' }>;

@@ -1,0 +1,34 @@
+import { StepsToHall } from '@xuetang/art/StepsToHall.tsx';
+import { yuan } from '@xuetang/contract/money.rule';
+import type { PayResult } from '@xuetang/contract/payments';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { BottomBar } from '../../../kit/BottomBar.tsx';
+import { ButtonLink } from '../../../kit/ButtonLink.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Tag } from '../../../kit/Tag.tsx';
+import { HallHead } from '../../../kit/trade/HallHead.tsx';
+import type { AboutOrder } from './about-order.ts';
+import { ReturningMoney } from './ReturningMoney.tsx';
+import { words } from './words.ts';
+
+const { refunded: say } = words;
+
+/** All of it was asked back by its buyer. */
+export const Refunded = ({ orderNo, name, now, returning, result }: AboutOrder & { result: Extract<PayResult, { is: 'refunded' }> }) => (
+  <Screen space="near" fill>
+    <HallHead
+      tag={<Tag tone="notice">{result.doneAt === null ? say.tag.on : say.tag.done}</Tag>}
+      title={say.title}
+      text={<span role="status">{say.text(result.doneAt, Date.parse(now))}</span>}
+      art={<StepsToHall />}
+      sum={{ label: say.sum, value: yuan(result.fen) }}
+      aside={name}
+    />
+    <ReturningMoney returning={returning} nowMs={Date.parse(now)} />
+    <BottomBar>
+      <ButtonLink look="line" to={href('order-detail', { id: orderNo })}>
+        {words.order}
+      </ButtonLink>
+    </BottomBar>
+  </Screen>
+);

@@ -1,0 +1,109 @@
+import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
+import type { CampPeriod, HeldClass } from '@xuetang/contract/class-dates';
+import type { CampId, CourseId, PeriodId } from '@xuetang/contract/ids';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { sectionListHref } from '@xuetang/h5-routes/section-page';
+import { useState } from 'react';
+import { lineageHere } from '../../../client/lineage.ts';
+import { useAction } from '../../../client/use-action.ts';
+import { ActionButton } from '../../../kit/ActionButton.tsx';
+import { ButtonLink } from '../../../kit/ButtonLink.tsx';
+import { Card } from '../../../kit/layout/Card.tsx';
+import { Section } from '../../../kit/layout/Section.tsx';
+import { Stack } from '../../../kit/layout/Stack.tsx';
+import { LoadedPart } from '../../../kit/LoadedPart.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
+import { changeStateOf } from '../change/change-state.rule.ts';
+import { OwnTicket } from '../OwnTicket.tsx';
+import { PeriodChoice } from '../PeriodChoice.tsx';
+import { useCampDates, type CampDates } from '../use-camp-dates.ts';
+import { startWords as words } from './words.ts';
+import '../class-dates.css';
+
+const Held = ({ held, nowMs }: { held: HeldClass; nowMs: number }) => {
+  const mayChange = changeStateOf(held, nowMs) === 'possible';
+  return (
+    <Stack>
+      <Notice look="next">{words.held}</Notice>
+      <OwnTicket own={held} nowMs={nowMs} />
+      <p>{mayChange ? words.changeUntil(held.change.until, held.change.left, nowMs) : words.noChange}</p>
+      <ButtonLink to={href('classInfo21', { query: { campId: held.campId } })}>{words.group}</ButtonLink>
+      {mayChange && (
+        <ButtonLink look="line" to={href('changeClassTime', { id: held.campId })}>
+          {words.change}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+};
+
+/** All full, or none open: since when one can choose again, as far as it is known, and what can be done until then. */
+const NoneOpen = ({ periods, courseId, nowMs }: { periods: readonly CampPeriod[]; courseId: CourseId; nowMs: number }) => {
+  const coming = periods.find(({ state }) => state === 'coming');
+  const isFull = periods.some(({ state }) => state === 'full');
+  const text = coming ? words.noneFrom(coming.enrolFrom, nowMs) : isFull ? words.fullText : words.noneAtAll;
+  return (
+    <Card title={isFull ? words.full : words.none}>
+      <Stack space={1}>
+        <p>{text}</p>
+        <ButtonLink look="line" to={sectionListHref({ courseId })}>
+          {words.replay}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  );
+};
+
+const Choosing = ({ dates, courseId, nowMs, onTaken }: { dates: CampDates; courseId: CourseId; nowMs: number; onTaken: () => void }) => {
+  const { periods, countedAt } = dates;
+  // Nothing is chosen for the buyer: the earliest is only named.
+  const [picked, setPicked] = useState<PeriodId>();
+  const [notice, setNotice] = useState('');
+  const action = useAction('choosePeriod', {
+    onDone: ({ outcome }) => {
+      if (outcome !== 'chosen') setNotice(words.taken[outcome]);
+      setPicked(undefined);
+      onTaken();
+    },
+  });
+  const open = periods.filter(({ state }) => state === 'open');
+  const [earliest] = open;
+  if (!earliest) return <NoneOpen periods={periods} courseId={courseId} nowMs={nowMs} />;
+  const chosen = open.find(({ periodId }) => periodId === picked);
+  return (
+    <Stack>
+      <Notice look="next">
+        {words.earliest}：{dayOf(earliest.startsAt, nowMs)} {timeOf(earliest.startsAt)}，{earliest.periodName}
+      </Notice>
+      <PeriodChoice label={words.choose} periods={periods} chosen={picked} nowMs={nowMs} onChoose={setPicked} />
+      <p className="xt-dates-problem" role="status">
+        {notice}
+      </p>
+      <p className="xt-dates-counted">{words.counted(countedAt)}</p>
+      <ActionButton
+        action={action}
+        disabled={!chosen}
+        onClick={() => void (chosen && action.send({ periodId: chosen.periodId, lineageId: lineageHere().id }))}
+      >
+        {chosen ? words.chooseThis(chosen.periodName) : words.first}
+      </ActionButton>
+    </Stack>
+  );
+};
+
+/** One bought course that is learned in the periods of a camp. */
+export const StartOfCamp = ({ campId, courseId, name }: { campId: CampId; courseId: CourseId; name: string }) => {
+  const answer = useCampDates(campId);
+  return (
+    <Section title={name}>
+      <LoadedPart answer={answer} waiting={words.choose}>
+        {(dates) => {
+          if (dates === null) return null;
+          const nowMs = Date.parse(dates.countedAt);
+          if (dates.held) return <Held held={dates.held} nowMs={nowMs} />;
+          return <Choosing dates={dates} courseId={courseId} nowMs={nowMs} onTaken={() => void answer.refresh()} />;
+        }}
+      </LoadedPart>
+    </Section>
+  );
+};

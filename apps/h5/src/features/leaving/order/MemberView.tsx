@@ -1,0 +1,53 @@
+import { href } from '@xuetang/h5-routes/hrefs';
+import { useAnswer } from '../../../client/use-answer.ts';
+import { ButtonLink } from '../../../kit/ButtonLink.tsx';
+import { Facts } from '../../../kit/layout/Facts.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { LoadedPart } from '../../../kit/LoadedPart.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
+import { Price } from '../../../kit/trade/Price.tsx';
+import { MemberCard } from '../MemberCard.tsx';
+import { ROWS } from '../leaving-rows.ts';
+import { words } from '../words.ts';
+import { Clock } from './Clock.tsx';
+import { InBrowserSteps } from './InBrowserSteps.tsx';
+import { LeaveFoot } from './LeaveFoot.tsx';
+import type { LeavingProps } from './leaving-props.ts';
+
+const { member: say } = words;
+
+/** A membership: for which account it is opened, so that nobody looks for it in another one; then the sum. */
+export const MemberView = (props: LeavingProps) => {
+  const { row, orderNo, name, payFen } = props;
+  const receiver = useAnswer('receiveInformation', { orderNo });
+  return (
+    <Screen title={say.title} space="near" fill>
+      <MemberCard title={name}>
+        <LoadedPart answer={receiver} waiting={say.waiting}>
+          {({ nickname, mobile, learnNumber }) => (
+            <div data-private>
+              <Facts
+                bare
+                facts={[
+                  { label: say.nickname, value: nickname ?? say.none },
+                  { label: say.mobile, value: mobile ?? say.none },
+                  { label: say.number, value: learnNumber },
+                ]}
+              />
+            </div>
+          )}
+        </LoadedPart>
+      </MemberCard>
+      <p>{say.same}</p>
+      <Facts facts={[{ label: say.sum, value: <Price fen={payFen} /> }]} />
+      <Clock {...props} />
+      <InBrowserSteps at={ROWS[row].at} />
+      <Notice look="next">{say.renew}</Notice>
+      <Notice>{say.notYou}</Notice>
+      <ButtonLink look="line" to={href('user')}>
+        {say.mine}
+      </ButtonLink>
+      <LeaveFoot {...props} />
+    </Screen>
+  );
+};

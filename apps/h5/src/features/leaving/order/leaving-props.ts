@@ -1,0 +1,19 @@
+import type { OrderNo } from '@xuetang/contract/ids';
+import type { LeavingRow } from '../leaving-rows.ts';
+
+/** An order that may be paid, or whose last payment is in doubt. */
+export interface LeavingProps {
+  row: LeavingRow;
+  orderNo: OrderNo;
+  /** What is left of an order that is reserved. */
+  pays: 'balance' | undefined;
+  /** Where another way to pay it is chosen. */
+  otherWays: string;
+  name: string;
+  payFen: number;
+  /** Until when it can be paid; undefined while the last payment is being checked. */
+  until: string | undefined;
+  now: string;
+  isOffline: boolean;
+  onAgain: () => void;
+}

@@ -1,0 +1,84 @@
+import { StepsToHall } from '@xuetang/art/StepsToHall.tsx';
+import { yuan } from '@xuetang/contract/money.rule';
+import { href } from '@xuetang/h5-routes/hrefs';
+import { BottomBar } from '../../../kit/BottomBar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { ButtonLink } from '../../../kit/ButtonLink.tsx';
+import { Item, List } from '../../../kit/layout/List.tsx';
+import { Screen } from '../../../kit/layout/Screen.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
+import { Tag } from '../../../kit/Tag.tsx';
+import { HallHead } from '../../../kit/trade/HallHead.tsx';
+import type { ResultView } from '../../../kit/trade/result-view.rule.ts';
+import { type LeavingRow, ROWS } from '../leaving-rows.ts';
+import { PaidFoot, Returning } from './PaidFoot.tsx';
+import type { Asker, Told } from './use-leaving-result.ts';
+import { words } from './words.ts';
+
+interface NotYetProps {
+  row: LeavingRow;
+  asker: Asker;
+  told: Told;
+  view: ResultView;
+  /** The ticket of this address pays as well: the provider has not brought it. */
+  mayGoOn: boolean;
+  onSaid: () => void;
+}
+
+const STANDS = { checking: 'half', doubt: 'near', 'not-paid': 'foot' } as const;
+
+/** How it stands while it is not paid: what we know, in whose words, and where the walker is. */
+const saysOf = (view: ResultView, at: string, fen: number): { tag: string; title: string; text: string } => {
+  if (view === 'doubt') return { ...words.doubt, title: words.doubt.title(fen), text: words.doubt.text(at) };
+  if (view === 'not-paid') return { ...words.notPaid, text: words.notPaid.text(at) };
+  if (view === 'closed') return words.closed;
+  if (view === 'refunded') return words.refunded;
+  return view === 'returned' ? words.returned : { ...words.checking, text: words.checking.text(at) };
+};
+
+const Foot = ({ row, asker, view, mayGoOn, onSaid }: NotYetProps) => {
+  if (view === 'closed' || view === 'returned' || view === 'refunded') return <PaidFoot asker={asker} />;
+  const { link } = ROWS[row];
+  const back =
+    'orderNo' in asker ? href(row, { id: asker.orderNo }) : mayGoOn ? href(link, { query: { ticket: asker.ticket } }) : undefined;
+  if (view === 'checking') return null;
+  const said = view === 'doubt' ? words.doubt.said : words.notPaid.said;
+  return (
+    <BottomBar tight>
+      {back !== undefined && view === 'not-paid' && <ButtonLink to={back}>{words.notPaid.go}</ButtonLink>}
+      <Button look={back !== undefined && view === 'not-paid' ? 'plain' : 'main'} onClick={onSaid}>
+        {said}
+      </Button>
+    </BottomBar>
+  );
+};
+
+/** Nobody knows yet, or for certain not: never 'failed'. */
+export const NotYet = (props: NotYetProps) => {
+  const { row, asker, told, view, mayGoOn } = props;
+  const { name, payFen } = told;
+  const { tag, title, text } = saysOf(view, ROWS[row].at, payFen);
+  const stands = STANDS[view as keyof typeof STANDS];
+  return (
+    <Screen space="near" fill>
+      <HallHead
+        tag={<Tag tone={view === 'closed' || view === 'refunded' ? 'line' : 'notice'}>{tag}</Tag>}
+        title={title}
+        text={<span role="status">{text}</span>}
+        art={<StepsToHall {...(stands ? { at: stands } : {})} />}
+        sum={{ label: words.due, value: yuan(payFen) }}
+        aside={name}
+      />
+      <Returning told={told} />
+      {(view === 'checking' || view === 'doubt') && (
+        <List>
+          {words.checking.promises.map((promise) => (
+            <Item key={promise}>{promise}</Item>
+          ))}
+        </List>
+      )}
+      {view === 'not-paid' && 'ticket' in asker && !mayGoOn && <Notice look="next">{words.notPaid.wechat}</Notice>}
+      <Foot {...props} />
+    </Screen>
+  );
+};

@@ -1,0 +1,80 @@
+import { ORDER_UNKNOWN, PAY_LINK_UNKNOWN } from '@xuetang/contract/generated/error-codes';
+import type { OrderNo, PayTicket } from '@xuetang/contract/ids';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Button } from '../../../kit/Button.tsx';
+import { Loaded } from '../../../kit/Loaded.tsx';
+import { Nothing, Waiting } from '../../../kit/PageState.tsx';
+import { usePageCard } from '../../../kit/page-card.ts';
+import { resultView } from '../../../kit/trade/result-view.rule.ts';
+import { UnknownOrder } from '../../../kit/trade/UnknownOrder.tsx';
+import type { LeavingRow } from '../leaving-rows.ts';
+import { type Asker, type Heard, toldOf, useLeavingResult } from './use-leaving-result.ts';
+import type { PaidProps } from './paid-props.ts';
+import { words } from './words.ts';
+
+const SHAPE = [240, 160, 120, 52] as const;
+
+const view = (load: () => Promise<ComponentType<PaidProps>>) => lazy(() => load().then((View) => ({ default: View })));
+const PAID: Readonly<Record<LeavingRow, ComponentType<PaidProps>>> = {
+  alipay: view(() => import('./AlipayPaid.tsx').then((file) => file.AlipayPaid)),
+  alipayNew: view(() => import('./HuabeiPaid.tsx').then((file) => file.HuabeiPaid)),
+  miniVipAlipay: view(() => import('./MemberPaid.tsx').then((file) => file.MemberPaid)),
+  jdpay: view(() => import('./JdPaid.tsx').then((file) => file.JdPaid)),
+};
+const NotYet = lazy(() => import('./NotYet.tsx').then((file) => ({ default: file.NotYet })));
+const LinkOver = lazy(() => import('../link/LinkOver.tsx').then((file) => ({ default: file.LinkOver })));
+
+interface SuccessProps {
+  row: LeavingRow;
+  asker: Asker;
+  hasJustLeft: boolean;
+}
+
+const Success = ({ row, asker, hasJustLeft }: SuccessProps) => {
+  const { answer, onThePhone, say } = useLeavingResult(asker, !hasJustLeft);
+  // What somebody has bought is nobody else's.
+  usePageCard({});
+  const View = PAID[row];
+  return (
+    <Loaded<Heard>
+      answer={answer}
+      waiting={SHAPE}
+      title={words.lost.title}
+      instead={{ [ORDER_UNKNOWN]: <UnknownOrder />, [PAY_LINK_UNKNOWN]: <LinkOver why="unknown" /> }}
+      failed={({ kind }) =>
+        kind !== 'answer' && (
+          <Nothing title={words.lost.title} text={words.lost.text}>
+            <Button onClick={answer.retry}>{words.lost.again}</Button>
+          </Nothing>
+        )
+      }
+    >
+      {(data) => {
+        const told = toldOf(data);
+        const { result } = told;
+        return result.is === 'paid' ? (
+          <View asker={asker} told={told} paid={result} />
+        ) : (
+          <NotYet row={row} asker={asker} told={told} view={resultView(result, onThePhone)} mayGoOn={hasJustLeft} onSaid={say} />
+        );
+      }}
+    </Loaded>
+  );
+};
+
+interface SuccessPageProps {
+  row: LeavingRow;
+  orderNo: OrderNo | undefined;
+  ticket: PayTicket | undefined;
+  hasJustLeft: boolean;
+}
+
+/** `alipaySuccess` and its kin: what came of paying on another house's page; of one's own order, or by a ticket that only asks. */
+export const SuccessPage = ({ row, orderNo, ticket, hasJustLeft }: SuccessPageProps) => {
+  const asker = ticket ? { ticket } : orderNo ? { orderNo } : undefined;
+  return (
+    <Suspense fallback={<Waiting cards={SHAPE} />}>
+      {asker ? <Success key={ticket ?? orderNo} row={row} asker={asker} hasJustLeft={hasJustLeft} /> : <UnknownOrder />}
+    </Suspense>
+  );
+};

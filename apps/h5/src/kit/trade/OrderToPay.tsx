@@ -1,0 +1,61 @@
+import type { AskOf, ResponseOf } from '@xuetang/contract/call';
+import type { Calls } from '@xuetang/contract/calls';
+import { ORDER_UNKNOWN } from '@xuetang/contract/generated/error-codes';
+import type { OrderNo } from '@xuetang/contract/ids';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useShell } from '../../client/shell-context.ts';
+import { useAnswer } from '../../client/use-answer.ts';
+import { Loaded } from '../Loaded.tsx';
+import { usePageCard } from '../page-card.ts';
+import { UnknownOrder } from './UnknownOrder.tsx';
+
+const NotNow = lazy(() => import('./NotNow.tsx').then((file) => ({ default: file.NotNow })));
+
+/** What tells of one order. */
+type OfOrder = 'getOrder' | 'getPayResult';
+
+export interface Around {
+  isOffline: boolean;
+  /** Its time is over, or something has changed: the server says what is true. */
+  onAgain: () => void;
+}
+
+interface OrderToPayProps<N extends OfOrder> {
+  call: N;
+  /** Without one the address names none of ours. */
+  orderNo: OrderNo | undefined;
+  waiting: readonly number[];
+  /** What is said where it does not come. */
+  lost: string;
+  children: (told: ResponseOf<Calls[N]>, orderNo: OrderNo, around: Around) => ReactNode;
+}
+
+const Asked = <N extends OfOrder>({ call, orderNo, waiting, lost, children }: OrderToPayProps<N> & { orderNo: OrderNo }) => {
+  const { host } = useShell();
+  // A mini-program may neither sell nor say where else it is sold.
+  const isSilent = host.kind === 'mini-program';
+  const answer = useAnswer(call, isSilent ? undefined : ({ orderNo } as AskOf<Calls[N]>));
+  const { answered, refresh } = answer;
+  // What somebody is about to pay is nobody else's.
+  usePageCard({});
+  if (isSilent)
+    return (
+      <Suspense>
+        <NotNow stop={{ is: 'not-here' }} onAgain={() => {}} />
+      </Suspense>
+    );
+  return (
+    <Loaded answer={answer} waiting={waiting} title={lost} instead={{ [ORDER_UNKNOWN]: <UnknownOrder /> }}>
+      {(told) =>
+        children(told, orderNo, {
+          isOffline: answered.is === 'there' && answered.failedRefresh !== undefined,
+          onAgain: () => void refresh(),
+        })
+      }
+    </Loaded>
+  );
+};
+
+/** The frame of every page on which an order that exists is paid. */
+export const OrderToPay = <N extends OfOrder>({ orderNo, ...props }: OrderToPayProps<N>) =>
+  orderNo === undefined ? <UnknownOrder /> : <Asked key={orderNo} orderNo={orderNo} {...props} />;

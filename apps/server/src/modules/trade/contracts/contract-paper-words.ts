@@ -1,0 +1,35 @@
+const moment = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** What a contract on paper says beside what was agreed. */
+export const contractPaperWords = {
+  house: '学堂',
+  title: '课程服务合同',
+  parties: '一、双方',
+  seller: '提供方',
+  buyer: '购买方',
+  adult: '年满 18 周岁',
+  affirmed: '下单时已确认',
+  order: '订单号',
+  agreed: '同意合同的时间',
+  inForce: '合同生效的时间',
+  delivered: '二、买的是什么',
+  price: '三、价格',
+  sum: '实付',
+  refund: '四、退款',
+  full: (days: number) => `付款后 ${days} 天内，不问原因全额退。`,
+  later: '之后按用了多少算：课程按学过的节数，会员按过去的天数，没用的退回原付款账户。',
+  texts: '五、适用的条款',
+  version: (version: string) => `版本 ${version}`,
+  seal: '六、怎样核对',
+  sealed: '合同原文在订单的合同页可以看到和复制，任何人都能重新算出它的 SHA-256，和下面这一串一样，就是没有改过：',
+  page: (nth: number, of: number) => `第 ${nth} 页，共 ${of} 页`,
+  moment: (at: string) => moment.format(new Date(at)),
+} as const;

@@ -1,0 +1,2 @@
+/** The middle one; of an even number the upper of the two. */
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
