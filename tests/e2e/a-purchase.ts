@@ -140,11 +140,7 @@ export const openPurchase = async () => {
     closeDay,
     stateOf: async (orderNo: OrderNo) =>
       (await rows<{ state: string }>('select state from trade.customer_order where order_no = $1', orderNo))[0]?.state,
-    close: async () => {
-      // The answer of `pay` is kept under its key, and holds what opens WeChat's sheet.
-      world.wechatPay.reset();
-      await close();
-    },
+    close,
     later: (from: Date, days: number, hours = 0) => new Date(from.getTime() + days * DAY_MS + hours * HOUR_MS),
   };
 };

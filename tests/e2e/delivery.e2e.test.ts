@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ParcelId } from '@xuetang/contract/ids';
 import { anItem, someGoods } from '@xuetang/testkit/trade-builders';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { signedIn, SOON } from './learner-phone.ts';
 import { packParcel, sendParcel } from './our-people.ts';
@@ -18,8 +18,7 @@ beforeAll(async () => {
   item = await anItem(world.database.pool, 100);
 });
 afterAll(() => world?.close());
-// As where payments are walked: the answer of `pay` is kept under its key, and holds what opens WeChat's sheet.
-afterEach(() => world.wechatPay.reset());
+beforeEach(() => world.wechatPay.reset());
 
 const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await world.database.pool.query<T>(text, values)).rows;

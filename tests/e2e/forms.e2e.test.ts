@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, SOON } from './learner-phone.ts';
 import { faultsOf } from './readable.ts';
 import { newcomer } from './visitor.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   courses = await Promise.all(names.map((name) => aCourse(world.database.pool, { name })));
 });
 afterAll(() => world?.close());
-afterEach(() => world.wechatPay.reset());
+beforeEach(() => world.wechatPay.reset());
 
 const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await world.database.pool.query<T>(text, values)).rows;

@@ -1,6 +1,6 @@
 import { aCourse, type BuiltCourse } from '@xuetang/testkit/course-builders';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, SOON } from './learner-phone.ts';
 import { faultsOf } from './readable.ts';
 import { newcomer } from './visitor.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   course = await aCourse(world.database.pool, { name: '基金入门' });
 });
 afterAll(() => world?.close());
-afterEach(() => world.wechatPay.reset());
+beforeEach(() => world.wechatPay.reset());
 
 const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await world.database.pool.query<T>(text, values)).rows;

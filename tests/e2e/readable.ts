@@ -19,9 +19,15 @@ interface Look {
   except?: readonly string[];
 }
 
+/** Until nothing turns or fades any more: a colour on its way to another is nobody's contrast. What turns for ever is not waited for. */
+const STILL = `Promise.all(document.getAnimations()
+  .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+  .map((one) => one.finished.catch(() => undefined)))`;
+
 /** What axe has against a page, one line a rule: nothing where everybody can read it. */
 export const faultsOf = async (page: Page, { part, without, tags, onlySerious = false, except = [] }: Look = {}): Promise<string[]> => {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE);
+  await page.evaluate(`${STILL}.then(() => undefined)`);
   const where = { ...(part && { include: [part] }), ...(without && { exclude: [without] }) };
   const disabled = [...except, ...(part ? ['heading-order'] : [])];
   const options = {

@@ -4,7 +4,7 @@ import { listParcels, setParcelAddress } from '@xuetang/contract/parcels';
 import { aCourse } from '@xuetang/testkit/course-builders';
 import { anItem, someGoods, type PartShape } from '@xuetang/testkit/trade-builders';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { payFor, readLessons } from '../benches/bought.ts';
 import { buyerAt } from '../benches/open-shop.ts';
@@ -32,8 +32,7 @@ afterAll(async () => {
   await db?.close();
   await world?.close();
 });
-// The answer of `pay` is kept under its key, and holds what opens WeChat's sheet.
-afterEach(() => world.wechatPay.reset());
+beforeEach(() => world.wechatPay.reset());
 
 const expectReadable = async (page: Page) => expect(await faultsOf(page), page.url()).toEqual([]);
 const rows = async <T extends object>(text: string, ...values: unknown[]): Promise<T[]> =>
