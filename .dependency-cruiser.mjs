@@ -30,7 +30,22 @@ const ROOMS_OF = {
   enrolment: ['codes', 'seats', 'visits', 'members', 'classes', 'simulator'],
   privacy: ['held', 'cancellation', 'rekeying'],
   promotion: ['fan-links', 'attribution', 'conversions'],
-  trade: ['parcels', 'goods', 'contracts', 'attempts', 'invoices', 'orders', 'payments', 'links', 'refunds', 'bills', 'desk', 'former'],
+  trade: [
+    'parcels',
+    'goods',
+    'wishes',
+    'contracts',
+    'attempts',
+    'invoices',
+    'orders',
+    'complaints',
+    'payments',
+    'links',
+    'refunds',
+    'bills',
+    'desk',
+    'former',
+  ],
   staff: ['audit', 'rights', 'sessions', 'proposals', 'people'],
 };
 export const HOUSE = Object.fromEntries(MODULES.map((module) => [module, ROOMS_OF[module] ?? []]));

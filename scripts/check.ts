@@ -63,6 +63,7 @@ const PROOFS = [
   'ASKS',
   'LANES',
   'BILLS',
+  'COMPLAINTS',
   'DOUBLE',
   'TAKEOVER',
 ];

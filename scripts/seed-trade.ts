@@ -12,6 +12,7 @@ export const tradeTables = [
   'trade.parcel_thing',
   'trade.parcel',
   'trade.open_record',
+  'trade.wish',
   'trade.code',
   'trade.code_batch',
   'trade.coupon',

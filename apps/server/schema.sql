@@ -1650,6 +1650,14 @@ begin
   return v_refunds;
 end $$;
 
+CREATE FUNCTION trade.end_wish() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from trade.wish where learner_id = new.learner_id and goods_id = new.goods_id;
+  return null;
+end $$;
+
 CREATE FUNCTION trade.fund_standing(p_provider text, p_mchid text, p_day date) RETURNS TABLE(left_fen bigint, reckoned_fen bigint, under_way_fen bigint)
     LANGUAGE sql STABLE
     AS $$
@@ -1839,6 +1847,44 @@ begin
   end if;
   if new.text_id is null and new.state in ('ready', 'packed') then
     raise exception 'a parcel without an address is not ready' using errcode = 'check_violation', constraint = 'ready_with_an_address';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION trade.hold_pay_answers() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.state <> 'waiting' and new.state <> old.state then
+    raise exception 'an answer that was % stays so', old.state using errcode = 'check_violation', constraint = 'answered_once';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION trade.hold_pay_complaint_steps() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'told' then
+      raise exception 'a complaint begins as told, not as %', new.state using errcode = 'check_violation', constraint = 'pay_complaint_step';
+    end if;
+    return new;
+  end if;
+  if old.state <> new.state
+    and not exists (select from trade.pay_complaint_step s where s.from_state = old.state and s.to_state = new.state) then
+    raise exception 'a complaint goes from % to % in no case', old.state, new.state
+      using errcode = 'check_violation', constraint = 'pay_complaint_step';
+  end if;
+  if old.first_answered_at is null and new.first_answered_at > new.first_answer_by then
+    new.first_answer_late_at := coalesce(old.first_answer_late_at, new.first_answer_by);
+  end if;
+  if old.closed_at is null and new.closed_at > new.close_by then
+    new.close_late_at := coalesce(old.close_late_at, new.close_by);
+  end if;
+  if (old.first_answer_late_at is not null and new.first_answer_late_at is distinct from old.first_answer_late_at)
+    or (old.close_late_at is not null and new.close_late_at is distinct from old.close_late_at) then
+    raise exception 'what was late stays late' using errcode = 'check_violation', constraint = 'late_stays_late';
   end if;
   return new;
 end $$;
@@ -2085,12 +2131,47 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION trade.paid_less(p_goods bigint, p_fen integer, p_now timestamp with time zone) RETURNS boolean
-    LANGUAGE sql STABLE
+CREATE FUNCTION trade.note_more() RETURNS trigger
+    LANGUAGE plpgsql
     AS $$
-  select exists (select from trade.customer_order o
-    where o.goods_id = p_goods and o.paid_at > p_now - interval '7 days' and o.way = 'money' and o.pay_fen - o.fallen_fen - o.postage_fen < p_fen)
-$$;
+begin
+  perform trade.tell_wishers(s.goods_id)
+    from (select distinct s.goods_id from trade.part p join trade.sku s on s.id = p.sku_id where p.item_id = new.id order by 1) s
+    where exists (select from trade.wish w where w.goods_id = s.goods_id and w.told_at is null);
+  return null;
+end $$;
+
+CREATE FUNCTION trade.note_on_sale() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from trade.wish w where w.goods_id = new.id and w.told_at is null) then
+    perform trade.tell_wishers(new.id);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION trade.paid_less(p_goods bigint, p_fen integer, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  v_fen int := -1;
+begin
+  loop
+    select o.pay_fen - o.fallen_fen - o.postage_fen into v_fen from trade.customer_order o
+      where o.goods_id = p_goods and o.way = 'money' and o.paid_at is not null
+        and o.pay_fen - o.fallen_fen - o.postage_fen > v_fen and o.pay_fen - o.fallen_fen - o.postage_fen < p_fen
+      order by o.pay_fen - o.fallen_fen - o.postage_fen limit 1;
+    if v_fen is null then
+      return false;
+    end if;
+    if exists (select from trade.customer_order o where o.goods_id = p_goods and o.way = 'money'
+        and o.pay_fen - o.fallen_fen - o.postage_fen = v_fen and o.paid_at > p_now - interval '7 days') then
+      return true;
+    end if;
+  end loop;
+end $$;
 
 CREATE FUNCTION trade.pay_order(p_order bigint, p_pays text, p_fen integer, p_now timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
@@ -2152,8 +2233,9 @@ begin
   perform from trade.coupon c where c.id in (select (o ->> 'coupon_id')::bigint from jsonb_array_elements(p_orders) o) order by c.id for update;
   -- After the waits: whoever tapped twice was the one that we waited for.
   select array_agg(case
-      when exists (select from trade.customer_order c
-        where c.learner_id = (o.one ->> 'learner_id')::bigint and c.goods_id = (o.one ->> 'goods_id')::bigint and c.state = 'open') then 'exists'
+      -- Not by `exists`: where few were open when it was last counted, that is made a list of all that are open now.
+      when (select c.id from trade.customer_order c
+        where c.learner_id = (o.one ->> 'learner_id')::bigint and c.goods_id = (o.one ->> 'goods_id')::bigint and c.state = 'open') is not null then 'exists'
       when o.one ->> 'coupon_id' is not null and not exists (select from trade.coupon c where c.id = (o.one ->> 'coupon_id')::bigint
         and c.learner_id = (o.one ->> 'learner_id')::bigint and c.order_id is null and c.ends_at > p_now) then 'coupon-gone'
       else 'placed' end order by o.nth)
@@ -2359,8 +2441,8 @@ begin
     perform pg_advisory_xact_lock(hashtext('trade.customer_order'), l.hash)
       from (select distinct hashtext(b.learner || ':' || b.goods) as hash from unnest(v_learners, v_goods) b(learner, goods) order by 1 offset 0) l;
     -- What was made since of the same goods gives way to what was paid late.
-    v_orders := v_orders || array(select o.id from unnest(v_learners, v_goods) b(learner, goods)
-      join trade.customer_order o on o.learner_id = b.learner and o.goods_id = b.goods and o.state = 'open');
+    v_orders := v_orders || array(select o.id from unnest(v_learners, v_goods) b(learner, goods) cross join lateral (select o.id
+      from trade.customer_order o where o.learner_id = b.learner and o.goods_id = b.goods and o.state = 'open' limit 1) o);
     perform from trade.item i where i.id in (select p.item_id from trade.order_part p where p.order_id = any(v_orders)) order by i.id for update;
     perform from trade.coupon c where c.order_id = any(v_orders)
       or c.id in (select o.coupon_id from trade.customer_order o where o.id = any(v_orders)) order by c.id for update;
@@ -2437,6 +2519,15 @@ begin
     select f.nth, f.fen + case when f.place <= v_fen - (select sum(a.fen) from floored a) then 1 else 0 end as fen from floored f
   )
   update trade.order_part p set share_fen = s.fen from shared s where p.order_id = p_order and p.nth = s.nth;
+end $$;
+
+CREATE FUNCTION trade.tell_wishers(p_goods bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  -- Where the waiting job begins between the two statements inside of it, nothing is written and it is asked again.
+  while platform.add_job('trade.tell-wishers', json_build_object('goodsId', p_goods::text), job_key => 'trade.tell-wishers:' || p_goods) is null loop
+  end loop;
 end $$;
 
 CREATE FUNCTION trade.withdraw_refund(p_order bigint, p_no text, p_now timestamp with time zone) RETURNS text
@@ -4175,7 +4266,7 @@ CREATE TABLE notices.choice (
     kind text NOT NULL,
     wanted boolean NOT NULL,
     changed_at timestamp with time zone NOT NULL,
-    CONSTRAINT choice_kind_check CHECK ((kind = ANY (ARRAY['class-soon'::text, 'class-moved'::text, 'homework-graded'::text, 'replay-ends'::text, 'certificate'::text])))
+    CONSTRAINT choice_kind_check CHECK ((kind = ANY (ARRAY['class-soon'::text, 'class-moved'::text, 'homework-graded'::text, 'replay-ends'::text, 'certificate'::text, 'back-in-stock'::text])))
 );
 
 CREATE TABLE notices.consent (
@@ -4188,7 +4279,7 @@ CREATE TABLE notices.consent (
     agreed_at timestamp with time zone NOT NULL,
     spent_at timestamp with time zone,
     spent_why text,
-    CONSTRAINT consent_kind_check CHECK ((kind = ANY (ARRAY['class-soon'::text, 'class-moved'::text, 'homework-graded'::text, 'replay-ends'::text, 'certificate'::text]))),
+    CONSTRAINT consent_kind_check CHECK ((kind = ANY (ARRAY['class-soon'::text, 'class-moved'::text, 'homework-graded'::text, 'replay-ends'::text, 'certificate'::text, 'back-in-stock'::text]))),
     CONSTRAINT consent_spent_why_check CHECK ((spent_why = ANY (ARRAY['asked'::text, 'refused'::text, 'withdrawn'::text]))),
     CONSTRAINT consent_template_id_check CHECK (((char_length(template_id) >= 1) AND (char_length(template_id) <= 64))),
     CONSTRAINT spent_for_a_reason CHECK (((spent_at IS NULL) = (spent_why IS NULL)))
@@ -4232,7 +4323,7 @@ CREATE TABLE notices.reminder (
     CONSTRAINT asked_when CHECK (((state <> ALL (ARRAY['asking'::text, 'sent'::text, 'unsure'::text])) OR (asked_at IS NOT NULL))),
     CONSTRAINT dropped_for_a_reason CHECK (((state <> 'dropped'::text) OR (why IS NOT NULL))),
     CONSTRAINT reminder_channel_check CHECK ((channel = ANY (ARRAY['wechat'::text, 'sms'::text]))),
-    CONSTRAINT reminder_kind_check CHECK ((kind = ANY (ARRAY['class-soon'::text, 'class-moved'::text, 'homework-graded'::text, 'replay-ends'::text, 'certificate'::text]))),
+    CONSTRAINT reminder_kind_check CHECK ((kind = ANY (ARRAY['class-soon'::text, 'class-moved'::text, 'homework-graded'::text, 'replay-ends'::text, 'certificate'::text, 'back-in-stock'::text]))),
     CONSTRAINT reminder_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 60))),
     CONSTRAINT reminder_path_check CHECK ((path ~ '^/\w'::text)),
     CONSTRAINT reminder_state_check CHECK ((state = ANY (ARRAY['due'::text, 'asking'::text, 'sent'::text, 'unsure'::text, 'dropped'::text]))),
@@ -6138,6 +6229,120 @@ CREATE TABLE trade.part (
     CONSTRAINT what_a_thing_has CHECK ((((kind = 'thing'::text) = (item_id IS NOT NULL)) AND ((kind <> 'thing'::text) OR ((units = 0) AND (days IS NULL)))))
 );
 
+CREATE TABLE trade.pay_complaint (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    mchid text NOT NULL,
+    number text NOT NULL,
+    heard_at timestamp with time zone NOT NULL,
+    heard_by text NOT NULL,
+    state text NOT NULL,
+    state_at timestamp with time zone NOT NULL,
+    read_at timestamp with time zone,
+    complained_at timestamp with time zone,
+    theirs text,
+    times integer DEFAULT 1 NOT NULL,
+    wants_answer boolean DEFAULT false NOT NULL,
+    transaction_id text,
+    out_trade_no text,
+    order_id bigint,
+    payment_id bigint,
+    fen integer,
+    problem text,
+    asks_fen integer,
+    text_sealed bytea,
+    phone_sealed bytea,
+    pictures_sealed bytea,
+    taken_by bigint,
+    first_answer_by timestamp with time zone NOT NULL,
+    close_by timestamp with time zone NOT NULL,
+    first_answered_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    first_answer_late_at timestamp with time zone,
+    close_late_at timestamp with time zone,
+    completing_at timestamp with time zone,
+    refused_why text,
+    due_at timestamp with time zone GENERATED ALWAYS AS (
+CASE
+    WHEN (first_answered_at IS NULL) THEN LEAST(first_answer_by, close_by)
+    ELSE close_by
+END) STORED NOT NULL,
+    CONSTRAINT answered_when CHECK (((state <> 'answered'::text) OR (first_answered_at IS NOT NULL))),
+    CONSTRAINT closed_when CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+    CONSTRAINT completed_after_an_answer CHECK (((completing_at IS NULL) OR (state = 'answered'::text))),
+    CONSTRAINT paid_for_an_order CHECK (((payment_id IS NULL) OR (order_id IS NOT NULL))),
+    CONSTRAINT pay_complaint_asks_fen_check CHECK ((asks_fen >= 0)),
+    CONSTRAINT pay_complaint_fen_check CHECK ((fen >= 0)),
+    CONSTRAINT pay_complaint_heard_by_check CHECK ((heard_by = ANY (ARRAY['notify'::text, 'list'::text]))),
+    CONSTRAINT pay_complaint_number_check CHECK ((number ~ '^[0-9A-Za-z_-]{1,64}$'::text)),
+    CONSTRAINT pay_complaint_out_trade_no_check CHECK ((char_length(out_trade_no) <= 64)),
+    CONSTRAINT pay_complaint_problem_check CHECK ((problem = ANY (ARRAY['refund'::text, 'not-working'::text, 'other'::text]))),
+    CONSTRAINT pay_complaint_provider_check CHECK ((provider = 'wechat'::text)),
+    CONSTRAINT pay_complaint_refused_why_check CHECK (((char_length(refused_why) >= 1) AND (char_length(refused_why) <= 200))),
+    CONSTRAINT pay_complaint_state_check CHECK ((state = ANY (ARRAY['told'::text, 'open'::text, 'taken'::text, 'answered'::text, 'closed'::text]))),
+    CONSTRAINT pay_complaint_theirs_check CHECK ((theirs = ANY (ARRAY['pending'::text, 'processing'::text, 'processed'::text]))),
+    CONSTRAINT pay_complaint_times_check CHECK ((times >= 1)),
+    CONSTRAINT pay_complaint_transaction_id_check CHECK ((char_length(transaction_id) <= 64)),
+    CONSTRAINT read_or_only_told CHECK ((((state = 'told'::text) = (complained_at IS NULL)) AND ((complained_at IS NULL) = (read_at IS NULL)) AND ((read_at IS NULL) = (theirs IS NULL)))),
+    CONSTRAINT taken_by_somebody CHECK (((state <> 'taken'::text) OR (taken_by IS NOT NULL)))
+)
+WITH (fillfactor='80');
+
+CREATE TABLE trade.pay_complaint_answer (
+    id bigint NOT NULL,
+    complaint_id bigint NOT NULL,
+    no text NOT NULL,
+    body_sealed bytea,
+    written_by bigint NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    state_at timestamp with time zone NOT NULL,
+    asked_at timestamp with time zone,
+    refused_why text,
+    CONSTRAINT asked_before_it_is_said CHECK (((state = 'waiting'::text) OR (asked_at IS NOT NULL))),
+    CONSTRAINT pay_complaint_answer_no_check CHECK ((no ~ '^[A-Za-z0-9_-]{22}$'::text)),
+    CONSTRAINT pay_complaint_answer_refused_why_check CHECK (((char_length(refused_why) >= 1) AND (char_length(refused_why) <= 200))),
+    CONSTRAINT pay_complaint_answer_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text]))),
+    CONSTRAINT refused_for_a_reason CHECK (((state = 'refused'::text) = (refused_why IS NOT NULL)))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE trade.pay_complaint_answer ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.pay_complaint_answer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE trade.pay_complaint ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.pay_complaint_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE trade.pay_complaint_step (
+    from_state text NOT NULL,
+    to_state text NOT NULL
+);
+
+CREATE TABLE trade.pay_complaint_word (
+    log_id text NOT NULL,
+    complaint_id bigint NOT NULL,
+    author text NOT NULL,
+    kind text NOT NULL,
+    body_sealed bytea,
+    pictures_sealed bytea,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT pay_complaint_word_author_check CHECK ((author = ANY (ARRAY['payer'::text, 'merchant'::text, 'platform'::text]))),
+    CONSTRAINT pay_complaint_word_kind_check CHECK ((kind ~ '^[A-Z_]{1,64}$'::text)),
+    CONSTRAINT pay_complaint_word_log_id_check CHECK ((log_id ~ '^[0-9A-Za-z_-]{1,64}$'::text))
+);
+
 CREATE TABLE trade.pay_link (
     ticket_hash bytea NOT NULL,
     result_hash bytea NOT NULL,
@@ -6348,6 +6553,30 @@ CREATE TABLE trade.tax_kind (
     CONSTRAINT tax_kind_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'membership'::text, 'thing'::text, 'postage'::text]))),
     CONSTRAINT tax_kind_name_check CHECK ((name ~ '^\*[^*]+\*[^*]+$'::text)),
     CONSTRAINT tax_kind_rate_bp_check CHECK (((rate_bp >= 0) AND (rate_bp <= 1300)))
+);
+
+CREATE TABLE trade.wish (
+    id bigint NOT NULL,
+    learner_id bigint NOT NULL,
+    goods_id bigint,
+    camp_id bigint,
+    asked_at timestamp with time zone NOT NULL,
+    told_at timestamp with time zone,
+    slot smallint,
+    CONSTRAINT a_slot_while_it_waits CHECK (((slot IS NULL) = (told_at IS NOT NULL))),
+    CONSTRAINT about_one_thing CHECK ((num_nonnulls(goods_id, camp_id) = 1)),
+    CONSTRAINT told_after_it_was_asked CHECK ((told_at >= asked_at)),
+    CONSTRAINT wish_slot_check CHECK (((slot >= 1) AND (slot <= 20)))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE trade.wish ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME trade.wish_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE work.attachment (
@@ -7250,6 +7479,9 @@ ALTER TABLE ONLY trade.code
 ALTER TABLE ONLY trade.code_tries
     ADD CONSTRAINT code_tries_pkey PRIMARY KEY (learner_id);
 
+ALTER TABLE ONLY trade.pay_complaint
+    ADD CONSTRAINT complained_of_once UNIQUE (provider, number);
+
 ALTER TABLE ONLY trade.contract_pdf
     ADD CONSTRAINT contract_pdf_object_key_key UNIQUE (object_key);
 
@@ -7352,6 +7584,12 @@ ALTER TABLE ONLY trade.parcel
 ALTER TABLE ONLY trade.offer
     ADD CONSTRAINT one_offer_at_a_time EXCLUDE USING gist (int8range(goods_id, goods_id, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&);
 
+ALTER TABLE ONLY trade.wish
+    ADD CONSTRAINT one_wish_a_slot UNIQUE (learner_id, slot);
+
+ALTER TABLE ONLY trade.wish
+    ADD CONSTRAINT one_wish_a_thing UNIQUE NULLS NOT DISTINCT (learner_id, goods_id, camp_id);
+
 ALTER TABLE ONLY trade.open_record
     ADD CONSTRAINT open_record_pkey PRIMARY KEY (learner_id, goods_id, on_day);
 
@@ -7387,6 +7625,21 @@ ALTER TABLE ONLY trade.parcel_track
 
 ALTER TABLE ONLY trade.part
     ADD CONSTRAINT part_pkey PRIMARY KEY (sku_id, nth);
+
+ALTER TABLE ONLY trade.pay_complaint_answer
+    ADD CONSTRAINT pay_complaint_answer_no_key UNIQUE (no);
+
+ALTER TABLE ONLY trade.pay_complaint_answer
+    ADD CONSTRAINT pay_complaint_answer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.pay_complaint
+    ADD CONSTRAINT pay_complaint_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY trade.pay_complaint_step
+    ADD CONSTRAINT pay_complaint_step_pkey PRIMARY KEY (from_state, to_state);
+
+ALTER TABLE ONLY trade.pay_complaint_word
+    ADD CONSTRAINT pay_complaint_word_pkey PRIMARY KEY (log_id);
 
 ALTER TABLE ONLY trade.pay_link
     ADD CONSTRAINT pay_link_pkey PRIMARY KEY (ticket_hash);
@@ -7456,6 +7709,9 @@ ALTER TABLE ONLY trade.tax_kind
 
 ALTER TABLE ONLY trade.parcel_track
     ADD CONSTRAINT told_once UNIQUE (carrier, tracking_no, at, text_hash);
+
+ALTER TABLE ONLY trade.wish
+    ADD CONSTRAINT wish_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY work.attachment
     ADD CONSTRAINT attachment_pkey PRIMARY KEY (id);
@@ -7905,15 +8161,13 @@ CREATE INDEX customer_order_address ON trade.customer_order USING btree (address
 
 CREATE INDEX customer_order_classroom ON trade.customer_order USING btree (classroom_id) WHERE (classroom_id IS NOT NULL);
 
-CREATE INDEX customer_order_closes ON trade.customer_order USING btree (closes_at) WHERE (state = 'open'::text);
-
 CREATE INDEX customer_order_learner ON trade.customer_order USING btree (learner_id, id DESC);
 
 CREATE INDEX customer_order_lineage ON trade.customer_order USING btree (lineage_id) WHERE (lineage_id IS NOT NULL);
 
 CREATE INDEX customer_order_made ON trade.customer_order USING btree (made_at);
 
-CREATE INDEX customer_order_paid ON trade.customer_order USING btree (goods_id, paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX customer_order_price_paid ON trade.customer_order USING btree (goods_id, (((pay_fen - fallen_fen) - postage_fen)), paid_at) WHERE ((way = 'money'::text) AND (paid_at IS NOT NULL));
 
 CREATE INDEX customer_order_waits ON trade.customer_order USING btree (learner_id) WHERE (state = ANY (ARRAY['reserved'::text, 'gathering'::text, 'unclaimed'::text]));
 
@@ -7932,6 +8186,8 @@ CREATE INDEX invoice_order ON trade.invoice USING btree (order_id);
 CREATE INDEX membership_term_learner ON trade.membership_term USING btree (learner_id, until_at);
 
 CREATE INDEX offer_goods ON trade.offer USING btree (goods_id, ends_at);
+
+CREATE UNIQUE INDEX one_answer_under_way ON trade.pay_complaint_answer USING btree (complaint_id) WHERE (state = 'waiting'::text);
 
 CREATE UNIQUE INDEX one_camp_a_sku ON trade.part USING btree (sku_id) WHERE (camp_id IS NOT NULL);
 
@@ -7987,6 +8243,20 @@ CREATE INDEX parcel_under_way ON trade.parcel USING btree (sent_at) WHERE (state
 
 CREATE INDEX part_item ON trade.part USING btree (item_id) WHERE (item_id IS NOT NULL);
 
+CREATE INDEX pay_complaint_answer_of ON trade.pay_complaint_answer USING btree (complaint_id, id);
+
+CREATE INDEX pay_complaint_closed ON trade.pay_complaint USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX pay_complaint_due ON trade.pay_complaint USING btree (due_at) WHERE (state <> 'closed'::text);
+
+CREATE INDEX pay_complaint_heard ON trade.pay_complaint USING btree (heard_at);
+
+CREATE INDEX pay_complaint_order ON trade.pay_complaint USING btree (order_id);
+
+CREATE INDEX pay_complaint_payment ON trade.pay_complaint USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX pay_complaint_word_of ON trade.pay_complaint_word USING btree (complaint_id, at);
+
 CREATE INDEX pay_link_attempt ON trade.pay_link USING btree (attempt_id, order_id);
 
 CREATE INDEX pay_link_made ON trade.pay_link USING btree (made_at);
@@ -8022,6 +8292,14 @@ CREATE INDEX refund_payment ON trade.refund USING btree (payment_id, order_id);
 CREATE INDEX refund_provider_no ON trade.refund USING btree (provider_no) WHERE (provider_no IS NOT NULL);
 
 CREATE INDEX sku_goods ON trade.sku USING btree (goods_id);
+
+CREATE INDEX wish_asked ON trade.wish USING btree (asked_at);
+
+CREATE INDEX wish_told ON trade.wish USING btree (told_at) WHERE (told_at IS NOT NULL);
+
+CREATE INDEX wish_waits_for_camp ON trade.wish USING btree (camp_id, asked_at, id) WHERE ((told_at IS NULL) AND (camp_id IS NOT NULL));
+
+CREATE INDEX wish_waits_for_goods ON trade.wish USING btree (goods_id, asked_at, id) WHERE ((told_at IS NULL) AND (goods_id IS NOT NULL));
 
 CREATE INDEX attachment_learner ON work.attachment USING btree (learner_id, section_id);
 
@@ -8271,6 +8549,8 @@ CREATE TRIGGER contradictions_stay BEFORE UPDATE ON trade.contradiction FOR EACH
 
 CREATE TRIGGER differences_stay BEFORE UPDATE OF provider, mchid, day, kind, about, ours_fen, theirs_fen, found_at ON trade.difference FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
+CREATE TRIGGER end_wish AFTER INSERT ON trade.customer_order FOR EACH ROW EXECUTE FUNCTION trade.end_wish();
+
 CREATE TRIGGER events_stay BEFORE UPDATE ON trade.order_event FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON trade.address FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
@@ -8295,6 +8575,8 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON trade.parcel FOR EACH ROW WHEN ((ne
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON trade.pos_offer FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON trade.wish FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
 CREATE TRIGGER forms_stay BEFORE UPDATE OF form, choose_of, choose_from, deposit_fen, balance_by, period_id, classroom_id ON trade.customer_order FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER honest_offers BEFORE INSERT OR UPDATE ON trade.offer FOR EACH ROW EXECUTE FUNCTION trade.hold_honest_offers();
@@ -8313,6 +8595,10 @@ CREATE TRIGGER links_stay BEFORE UPDATE OF ticket_hash, result_hash, order_id, p
 
 CREATE TRIGGER milestones AFTER UPDATE OF state ON trade.customer_order FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.lineage_id IS NOT NULL))) EXECUTE FUNCTION trade.note_milestone();
 
+CREATE TRIGGER note_more AFTER UPDATE OF stock, held, sold ON trade.item FOR EACH ROW WHEN ((((new.stock - new.held) - new.sold) > ((old.stock - old.held) - old.sold))) EXECUTE FUNCTION trade.note_more();
+
+CREATE TRIGGER note_on_sale AFTER UPDATE OF on_sale ON trade.goods FOR EACH ROW WHEN ((new.on_sale AND (NOT old.on_sale))) EXECUTE FUNCTION trade.note_on_sale();
+
 CREATE TRIGGER offers_of_ours_stay BEFORE UPDATE OF sku_id, price_fen, until_at, made_by, made_at ON trade.pos_offer FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
 CREATE TRIGGER order_begins AFTER INSERT ON trade.customer_order FOR EACH ROW EXECUTE FUNCTION trade.hold_order_steps();
@@ -8320,6 +8606,10 @@ CREATE TRIGGER order_begins AFTER INSERT ON trade.customer_order FOR EACH ROW EX
 CREATE TRIGGER order_steps AFTER UPDATE OF state, event ON trade.customer_order FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.event IS DISTINCT FROM new.event))) EXECUTE FUNCTION trade.hold_order_steps();
 
 CREATE TRIGGER parcel_steps BEFORE INSERT OR UPDATE ON trade.parcel FOR EACH ROW EXECUTE FUNCTION trade.hold_parcel_steps();
+
+CREATE TRIGGER pay_answers BEFORE UPDATE ON trade.pay_complaint_answer FOR EACH ROW EXECUTE FUNCTION trade.hold_pay_answers();
+
+CREATE TRIGGER pay_complaint_steps BEFORE INSERT OR UPDATE ON trade.pay_complaint FOR EACH ROW EXECUTE FUNCTION trade.hold_pay_complaint_steps();
 
 CREATE TRIGGER payments_stay BEFORE UPDATE OF order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became ON trade.payment FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
@@ -8839,6 +9129,18 @@ ALTER TABLE ONLY trade.part
 ALTER TABLE ONLY trade.part
     ADD CONSTRAINT part_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES trade.sku(id);
 
+ALTER TABLE ONLY trade.pay_complaint_answer
+    ADD CONSTRAINT pay_complaint_answer_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES trade.pay_complaint(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY trade.pay_complaint
+    ADD CONSTRAINT pay_complaint_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.pay_complaint
+    ADD CONSTRAINT pay_complaint_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES trade.payment(id);
+
+ALTER TABLE ONLY trade.pay_complaint_word
+    ADD CONSTRAINT pay_complaint_word_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES trade.pay_complaint(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY trade.pay_link
     ADD CONSTRAINT pay_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
 
@@ -8865,6 +9167,9 @@ ALTER TABLE ONLY trade.refund
 
 ALTER TABLE ONLY trade.sku
     ADD CONSTRAINT sku_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
+
+ALTER TABLE ONLY trade.wish
+    ADD CONSTRAINT wish_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES trade.goods(id);
 
 ALTER TABLE ONLY work.attachment
     ADD CONSTRAINT attachment_section_id_fkey FOREIGN KEY (section_id) REFERENCES work.homework(section_id);

@@ -1,6 +1,6 @@
 import { deskPage } from '../desk-page.ts';
 import { html, type Markup } from '../wechat/html.ts';
-import type { Books, Notify, Order, Refund } from './books.ts';
+import type { Books, Complaint, Notify, Order, Refund } from './books.ts';
 import { yuan } from './cashier-page.ts';
 import type { Fault } from './faults.ts';
 
@@ -12,6 +12,7 @@ const NOT_CHECKED = [
   '不查商户的产品权限、限额和日切，关单不等五分钟',
   '过了支付时间的订单仍答“未支付”，要商户自己关单',
   '合单和分账还没有；H5 支付不查付款人的网络地址',
+  '投诉没有图片下载，也不审批退款；付款人不评价',
 ];
 
 const stateOf = ({ payments, closedAt, expiresAt }: Order, now: number): [string, string] => {
@@ -43,6 +44,21 @@ const refundRow = ({ fen, reason, outRefundNo, state }: Refund): Markup =>
   html`<li class="row">
     <span class="name"><span>${yuan(fen)} ${reason}</span> <span class="quiet">${outRefundNo}</span></span>
     <span class="tag ${state === 'ABNORMAL' ? 'bad' : ''}">${REFUND_WORDS[state]}</span>
+  </li>`;
+
+export const COMPLAINT_WORDS: Readonly<Record<Complaint['state'], string>> = {
+  PENDING: '待处理',
+  PROCESSING: '处理中',
+  PROCESSED: '处理完成',
+};
+
+const complaintRow = ({ number, outTradeNo, text, state, times }: Complaint): Markup =>
+  html`<li class="row">
+    <span class="name"
+      ><span><a href="/_standin/complaints/${outTradeNo}">${text}</a></span>
+      <span class="quiet">${number}${times > 1 && `，第 ${times} 次投诉`}</span></span
+    >
+    <span class="tag ${state === 'PENDING' ? 'bad' : ''}">${COMPLAINT_WORDS[state]}</span>
   </li>`;
 
 const waitingRow = ({ kind, about, tries, nextAt }: Notify): Markup =>
@@ -81,6 +97,7 @@ export const booksPage = (books: Books, faults: readonly Fault[], now: number): 
         : html`<p class="quiet">还没有订单。</p>`
     }
     ${list('退款', [...books.refunds.values()].slice(-SHOWN).toReversed().map(refundRow))}
+    ${list('投诉', [...books.complaints.values()].slice(-SHOWN).toReversed().map(complaintRow))}
     ${list('还没有被收下的通知', waiting.map(waitingRow))} ${waiting.length > 0 && DELIVER}`,
     faults: faults.map(({ on, times, kind }) => ({ where: on, times, kind })),
     counts: books.counts,

@@ -48,10 +48,38 @@ export interface FundRow {
   note: string;
 }
 
+/** What was said or done about a complaint. */
+export interface Word {
+  logId: string;
+  type: string;
+  text: string;
+  pictures: readonly string[];
+  at: number;
+}
+
+export interface Complaint {
+  number: string;
+  /** Of the payment; of none where somebody complains about what we do not know. */
+  transactionId: string;
+  outTradeNo: string;
+  fen: number;
+  phone: string;
+  text: string;
+  problem: 'REFUND' | 'SERVICE_NOT_WORK' | 'OTHERS';
+  asksFen: number | undefined;
+  pictures: readonly string[];
+  state: 'PENDING' | 'PROCESSING' | 'PROCESSED';
+  /** The payer spoke last. */
+  waits: boolean;
+  times: number;
+  at: number;
+  words: Word[];
+}
+
 export interface Notify {
   id: string;
-  kind: 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS' | 'REFUND.ABNORMAL' | 'REFUND.CLOSED';
-  /** Of the trade or of the refund. */
+  kind: 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS' | 'REFUND.ABNORMAL' | 'REFUND.CLOSED' | 'COMPLAINT.CREATE' | 'COMPLAINT.STATE_CHANGE';
+  /** Of the trade, of the refund or of the complaint. */
   about: string;
   to: string;
   resource: object;
@@ -72,6 +100,9 @@ interface CallEntry {
 export interface Books {
   orders: Map<string, Order>;
   refunds: Map<string, Refund>;
+  complaints: Map<string, Complaint>;
+  /** Where the merchant wants to hear of complaints. Until it has said so, it hears of none. */
+  complaintsTo: string | undefined;
   /** What went to our bank. */
   payouts: FundRow[];
   notifies: Notify[];
@@ -82,7 +113,16 @@ export interface Books {
 
 const CALLS_KEPT = 1_000;
 
-export const openBooks = (): Books => ({ orders: new Map(), refunds: new Map(), payouts: [], notifies: [], calls: [], counts: {} });
+export const openBooks = (): Books => ({
+  orders: new Map(),
+  refunds: new Map(),
+  complaints: new Map(),
+  complaintsTo: undefined,
+  payouts: [],
+  notifies: [],
+  calls: [],
+  counts: {},
+});
 
 export const recordCall = (books: Books, call: CallEntry): void => {
   const kind = `${call.kind} ${call.outcome}`;
@@ -95,6 +135,8 @@ export const recordCall = (books: Books, call: CallEntry): void => {
 export const clearBooks = (books: Books): void => {
   books.orders.clear();
   books.refunds.clear();
+  books.complaints.clear();
+  books.complaintsTo = undefined;
   books.payouts.length = 0;
   books.notifies.length = 0;
   books.calls.length = 0;
@@ -102,8 +144,9 @@ export const clearBooks = (books: Books): void => {
 };
 
 /** As JSON has it. */
-export const booksAsTold = ({ orders, refunds, ...rest }: Books) => ({
+export const booksAsTold = ({ orders, refunds, complaints, ...rest }: Books) => ({
   orders: [...orders.values()],
   refunds: [...refunds.values()],
+  complaints: [...complaints.values()],
   ...rest,
 });

@@ -35,7 +35,7 @@ const button = (deed: string, words: string, { sheet, back }: Asking, look = '')
     <button class="button ${look}">${words}</button>
   </form>`;
 
-const page = (title: string, body: Markup): string =>
+export const page = (title: string, body: Markup): string =>
   html`<!doctype html>
     <html lang="zh-CN">
       <head>
@@ -62,6 +62,7 @@ export const cashierPage = (order: Order, whyNot: NotPayable | undefined, asking
       <p class="who quiet">商户单号 ${order.outTradeNo}</p>
       ${whyNot === undefined ? button('pay', '支付', asking, 'main') : html`<p class="who">${WHY_NOT[whyNot]}</p>`}
       ${button('cancel', '取消', asking)}
+      ${order.payments.length > 0 && html`<p class="who"><a href="/_standin/complaints/${order.outTradeNo}">对订单有疑惑：投诉商家</a></p>`}
       <h2>不该发生，但要经得起</h2>
       ${whyNot === undefined && button('twice', '付两次', asking)} ${button('late', '关闭后再付', asking)}`,
   );

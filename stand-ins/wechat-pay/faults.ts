@@ -3,7 +3,20 @@ import { z } from 'zod';
 import { planFaults } from '../planned-faults.ts';
 import { ERROR_CODES } from './errors.ts';
 
-const CALLS = ['order', 'query', 'close', 'refund', 'query-refund', 'bill'] as const;
+const CALLS = [
+  'order',
+  'query',
+  'close',
+  'refund',
+  'query-refund',
+  'bill',
+  'list-complaints',
+  'read-complaint',
+  'read-words',
+  'answer-complaint',
+  'complete-complaint',
+  'listen',
+] as const;
 export type CallKind = (typeof CALLS)[number];
 
 const Times = z.int().min(1).default(1);

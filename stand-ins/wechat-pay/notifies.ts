@@ -16,7 +16,7 @@ export const SCHEDULE_MS: readonly number[] = [
 const TIMEOUT_MS = 5_000;
 const STALE_MS = 10 * MINUTE;
 
-const SUMMARIES = { TRANSACTION: '支付成功', REFUND: '退款通知' } as const;
+const SUMMARIES = { TRANSACTION: '支付成功', REFUND: '退款通知', COMPLAINT: '投诉通知' } as const;
 
 interface Ports {
   books: Books;
@@ -29,7 +29,7 @@ interface Ports {
 
 type Sending = Record<string, string>;
 
-/** Tells the merchant what was paid and what went back, as often as WeChat does, by the clock that it was given. */
+/** Tells the merchant what was paid, what went back and who complains, as often as WeChat does, by the clock that it was given. */
 export const openNotifies = ({ books, signs, faults, now, nextKey }: Ports) => {
   const underWay = new Set<Promise<unknown>>();
   let target: string | undefined;
@@ -39,7 +39,7 @@ export const openNotifies = ({ books, signs, faults, now, nextKey }: Ports) => {
 
   const bodyOf = ({ id, kind, resource }: Notify): string => {
     const [about] = kind.split('.') as [keyof typeof SUMMARIES];
-    const type = about === 'REFUND' ? 'refund' : 'transaction';
+    const type = about.toLowerCase();
     return JSON.stringify({
       id,
       create_time: inShanghai(now()),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyName } from './account.ts';
 import type { Bills } from './bills.ts';
+import type { Complaints } from './complaints.ts';
 import { recordCall, type Books } from './books.ts';
 import { refusal } from './errors.ts';
 import type { CallFault, CallKind, Faults } from './faults.ts';
@@ -18,6 +19,7 @@ interface Ports {
   trades: Trades;
   protocol: Protocol;
   bills: Bills;
+  complaints: Complaints;
   now: () => number;
   /** Where it is itself. */
   url: () => string;
@@ -35,6 +37,8 @@ interface Written {
 const STALE_MS = 10 * 60_000;
 const ORDERS = '/v3/pay/transactions';
 const REFUNDS = '/v3/refund/domestic/refunds';
+const COMPLAINTS = '/v3/merchant-service/complaints-v2';
+const LISTENING = '/v3/merchant-service/complaint-notifications';
 
 const headerOf = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '');
 
@@ -95,7 +99,7 @@ export const serveCalls = (app: FastifyInstance, ports: Ports): void => {
 
   const serve = (
     kind: CallKind,
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     act: (about: string, body: unknown) => Answered,
     aboutOf: (request: FastifyRequest) => string,
@@ -147,4 +151,15 @@ export const serveCalls = (app: FastifyInstance, ports: Ports): void => {
       `${kind}/${(request.query as { bill_date?: string }).bill_date ?? ''}`;
   serve('bill', 'GET', '/v3/bill/tradebill', ports.bills.answer, dated('trade'));
   serve('bill', 'GET', '/v3/bill/fundflowbill', ports.bills.answer, dated('fund'));
+
+  const asked = (request: FastifyRequest): string => new URL(request.url, ports.url()).search;
+  const { complaints } = ports;
+  serve('list-complaints', 'GET', COMPLAINTS, complaints.list, asked);
+  serve('read-complaint', 'GET', `${COMPLAINTS}/:no`, complaints.read, named('no'));
+  serve('read-words', 'GET', `${COMPLAINTS}/:no/negotiation-historys`, complaints.words, named('no'));
+  serve('answer-complaint', 'POST', `${COMPLAINTS}/:no/response`, complaints.answer, named('no'));
+  serve('complete-complaint', 'POST', `${COMPLAINTS}/:no/complete`, complaints.complete, named('no'));
+  serve('listen', 'GET', LISTENING, () => complaints.listening(), asked);
+  for (const method of ['POST', 'PUT'] as const)
+    serve('listen', method, LISTENING, (_about, body) => complaints.listen(body, method), asked);
 };

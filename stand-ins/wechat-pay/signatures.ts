@@ -1,4 +1,4 @@
-import { createCipheriv, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
+import { constants, createCipheriv, createPrivateKey, createPublicKey, publicEncrypt, randomBytes, sign, verify } from 'node:crypto';
 import { MERCHANT, type KeyName, type Keys } from './account.ts';
 
 const linesOf = (parts: readonly string[]): Buffer => Buffer.from(parts.map((part) => `${part}\n`).join(''));
@@ -66,6 +66,9 @@ export const openSignatures = (keys: Keys, now: () => number) => {
         'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
       };
     },
+    /** What only the merchant is to read: a phone number. */
+    forMerchant: (text: string): string =>
+      publicEncrypt({ key: merchant, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, Buffer.from(text)).toString('base64'),
     /** What a notify tells, for whoever has the APIv3 key. */
     seal: (plain: object, associated: string) => {
       const nonce = randomBytes(6).toString('hex');

@@ -215,3 +215,25 @@ describe('the cashier', () => {
     for (const words of ['还没有被收下的通知', '已支付', name]) expect(desk).toContain(words);
   });
 });
+
+test('who has paid complains, says more, takes it back and complains again, by clicking', async () => {
+  const { name } = await order();
+  const page = `${standIn.url}/_standin/complaints/${name}`;
+  const post = async (deed: string, more: Record<string, string> = {}) =>
+    (await fetch(page, { method: 'POST', body: new URLSearchParams({ deed, ...more }).toString() })).text();
+  expect((await fetch(page)).status).toBe(404);
+  expect(await post('complain', { text: '还没付也投诉' })).toContain('没有这笔订单');
+  standIn.pay(name);
+  expect(await (await fetch(`${standIn.url}/_standin/cashier/${name}`)).text()).toContain('投诉商家');
+  expect(await post('complain', { text: '课程<没有>开通', phone: '13912345678' })).toContain('课程&lt;没有&gt;开通');
+  const [complaint] = standIn.books.complaints.values();
+  const number = complaint?.number ?? '';
+  expect(complaint).toMatchObject({ outTradeNo: name, phone: '13912345678', state: 'PENDING', times: 1 });
+  expect(await post('speak', { number, text: '还在吗' })).toContain('还在吗');
+  expect(await post('back', { number })).toContain('处理完成');
+  expect(await post('again', { number, text: '还是不行' })).toContain('还是不行');
+  expect(complaint).toMatchObject({ state: 'PENDING', times: 2 });
+  expect(await (await fetch(`${standIn.url}/_standin/`)).text()).toContain('第 2 次投诉');
+  // Nobody has said where it is to be told.
+  expect(standIn.books.notifies.filter(({ kind }) => kind.startsWith('COMPLAINT'))).toEqual([]);
+});

@@ -4,13 +4,15 @@ import { makeKeys, settingsAt, type KeyName, type Keys } from './account.ts';
 import { payoutOf } from './bill-rows.ts';
 import type { BillFault } from '../bill-faults.ts';
 import { openBills } from './bills.ts';
-import { clearBooks, openBooks, type Books, type Notify, type Payment } from './books.ts';
+import { clearBooks, openBooks, type Books, type Complaint, type Notify, type Payment } from './books.ts';
+import { openComplaints, type Complaining } from './complaints.ts';
 import { openControl } from './control.ts';
 import { Fault, openFaults, type Weather } from './faults.ts';
 import { openNotifies } from './notifies.ts';
 import { openProtocol } from './protocol.ts';
 import { serveBillFiles } from './serve-bills.ts';
 import { serveCalls } from './serve-calls.ts';
+import { serveComplaining } from './serve-complaining.ts';
 import { openSheets } from './sheets.ts';
 import { openSignatures } from './signatures.ts';
 import { openTrades } from './trades.ts';
@@ -38,6 +40,14 @@ export interface WechatPayStandIn {
   payLate: (name: string) => Payment;
   /** Refunds that were accepted arrive. */
   finishRefunds: () => void;
+  /** As a person does, about what was paid; what is said of it stands in the books. */
+  complain: (name: string, said?: Complaining) => Complaint;
+  /** About a payment of which nobody here has heard. */
+  complainOfNothing: (said?: Complaining) => Complaint;
+  /** The payer says something more, is not content with how it was closed, or takes it back. */
+  speak: (number: string, text: string) => void;
+  complainAgain: (number: string, text: string) => void;
+  takeBack: (number: string) => void;
   /** A true notify with whatever in it, also what contradicts the books. */
   tell: (plain: object, kind?: Notify['kind']) => void;
   /** Sends what is due by the clock, and ends when every one of them was answered. */
@@ -80,7 +90,8 @@ export const startWechatPayStandIn = async (options: WechatPayStandInOptions): P
   const trades = openTrades({ books, notifies, now });
   const protocol = openProtocol(books, trades, now);
   const bills = openBills(books, now);
-  serveCalls(app, { books, signs, faults, notifies, trades, protocol, bills, now, nextKey: inTurn(), url: () => url });
+  const complaints = openComplaints({ books, notifies, signs, trades, now });
+  serveCalls(app, { books, signs, faults, notifies, trades, protocol, bills, complaints, now, nextKey: inTurn(), url: () => url });
   serveBillFiles(app, { bills, books, signs, now });
   const sheets = openSheets(signs, trades);
 
@@ -94,6 +105,7 @@ export const startWechatPayStandIn = async (options: WechatPayStandInOptions): P
   };
 
   openControl(app, { books, faults, notifies, trades, sheets, now, reset });
+  serveComplaining(app, { books, complaints, trades });
 
   url = await app.listen({ port, host });
   return {
@@ -104,6 +116,11 @@ export const startWechatPayStandIn = async (options: WechatPayStandInOptions): P
     payTwice: trades.payTwice,
     payLate: trades.payLate,
     finishRefunds: trades.finishRefunds,
+    complain: complaints.complain,
+    complainOfNothing: complaints.complainOfNothing,
+    speak: complaints.speak,
+    complainAgain: complaints.complainAgain,
+    takeBack: complaints.takeBack,
     tell: (plain, kind = 'TRANSACTION.SUCCESS') => notifies.note(kind, 'told', notifyUrl, plain),
     deliverNotifies: notifies.deliver,
     holdNotifies: notifies.hold,

@@ -20,10 +20,11 @@ export const NOTICE_ACCOUNT = {
     template('standin-homework-graded-0000000000000000003', '作业批改通知'),
     template('standin-replay-ends-00000000000000000000004', '回放到期提醒'),
     template('standin-certificate-00000000000000000000005', '证书发放通知'),
+    template('standin-back-in-stock-0000000000000000000006', '到货提醒'),
   ],
 } as const;
 
-const KINDS = ['class-soon', 'class-moved', 'homework-graded', 'replay-ends', 'certificate'] as const;
+const KINDS = ['class-soon', 'class-moved', 'homework-graded', 'replay-ends', 'certificate', 'back-in-stock'] as const;
 
 /** XT_WECHAT_NOTICES for a server that sends through the stand-in. */
 export const noticeSettings = (): string => {

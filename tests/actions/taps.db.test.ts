@@ -141,7 +141,7 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
         isDefault: true,
       });
       if (!data) throw new Error('an address was not saved');
-      return { addressId: data.address.addressId };
+      return { addressId: data.addressId };
     },
     count: `select count(*) from trade.parcel where learner_id = $1 and claim = 'map'`,
   },

@@ -29,7 +29,13 @@ export interface BoughtShape {
 /** Pays an order that waits for it. */
 export const payFor = async ({ db, pool }: { db: Database; pool: pg.Pool }, orderNo: OrderNo, paidAt: Date): Promise<void> => {
   const attempt = await anAttempt(pool, orderNo);
-  const payment = { provider: 'wechat', ...attempt, transactionId: `46${process.pid}${++transactions}`, paidAt, by: 'notify' } as const;
+  const payment = {
+    provider: 'wechat',
+    ...attempt,
+    transactionId: `46${process.pid}${String(++transactions).padStart(18, '0')}`,
+    paidAt,
+    by: 'notify',
+  } as const;
   const settled = await db.transaction((tx) => settlePayment(tx, payment, paidAt));
   if (settled !== 'settled') throw new Error(`the order was not paid: ${settled}`);
 };

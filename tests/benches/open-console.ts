@@ -1,9 +1,11 @@
 import { createTestClock, type TestClock } from '@xuetang/testkit/clock';
+import type { TestDatabase } from '@xuetang/testkit/database';
 import { consoleEnv, TEST_CONSOLE_ORIGIN } from '@xuetang/testkit/server-env';
 import { aStaffMember, type StaffShape } from '@xuetang/testkit/staff-builders';
 import { staffClient } from '@xuetang/testkit/staff-client';
 import { afterAll } from 'vitest';
 import { createConsoleApi } from '../../apps/server/src/create-console-api.ts';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { readConsoleConfig } from '../../apps/server/src/platform/console-config.ts';
 import { staffAnswers } from '../../apps/server/src/staff-answers.ts';
 import { startWecomStandIn } from '../../stand-ins/wecom/wecom.ts';
@@ -13,11 +15,19 @@ interface ConsoleBench {
   clock?: TestClock;
   /** Other answers than the product's, for tests of tests. */
   answersOf?: typeof staffAnswers;
+  /** Of another process beside it, instead of one of its own. */
+  database?: TestDatabase;
 }
 
+const openBeside = (database: TestDatabase) => {
+  const db = openDatabase(database.url, 4);
+  afterAll(() => db.close());
+  return { database, db };
+};
+
 /** The console's API on a database of its own, with WeCom's stand-in: `const bench = await openConsole();` at a file's head. */
-export const openConsole = async ({ clock = createTestClock(), answersOf = staffAnswers }: ConsoleBench = {}) => {
-  const { database, db } = await openTestDatabase();
+export const openConsole = async ({ clock = createTestClock(), answersOf = staffAnswers, database: given }: ConsoleBench = {}) => {
+  const { database, db } = await (given ? openBeside(given) : openTestDatabase());
   const wecom = await startWecomStandIn({ port: 0, now: () => clock.now().getTime() });
   const env = consoleEnv(database.url, { XT_CONSOLE_WECOM: wecom.consoleSettings, XT_WECOM: wecom.settings, XT_LOG_LEVEL: 'silent' });
   const api = await createConsoleApi(readConsoleConfig(env), clock, answersOf);

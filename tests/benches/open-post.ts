@@ -69,7 +69,7 @@ export const openPost = async () => {
     const save = async (more: Partial<AskOf<typeof saveAddress>> = {}): Promise<AddressId> => {
       const { code, data } = await ask(saveAddress, { ...HOME, isDefault: false, ...more });
       if (!data) throw new Error(`an address was refused with ${code}`);
-      return data.address.addressId;
+      return data.addressId;
     };
     /** So many at once, past the limit of calls. */
     const fill = async (count: number): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@xuetang/contract/call';
 import type { ClassroomCode, CouponId, GoodsId, PeriodId } from '@xuetang/contract/ids';
 import { getCommitInfo } from '@xuetang/contract/goods';
 import type { AskedForm } from '@xuetang/contract/order-forms';
@@ -10,13 +11,26 @@ import type pg from 'pg';
 
 /** Where the tests' buyers are. */
 export const inWechat = { host: 'wechat', isIos: false } as const;
-const source = 200112831;
+const source = 200112831 as const;
 
 /** As what something is bought. */
 interface Formed {
   form?: AskedForm;
   periodId?: PeriodId;
 }
+
+/** What a page of an order was told. */
+type Commit = NonNullable<ResponseOf<typeof getCommitInfo>['commit']>;
+
+/** What somebody sends who orders what he was shown. */
+export const wishOf = ({ quote, texts, goods }: Commit) => ({
+  goodsId: goods.goodsId,
+  place: inWechat,
+  seen: { hash: quote.hash, payFen: quote.payFen },
+  agreed: { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true as const },
+  source,
+  ...(quote.couponId ? { couponId: quote.couponId } : {}),
+});
 
 /** Somebody with a page of an order open: what he was shown is what he sends. */
 export const buyerAt = (url: string, token: string) => {
@@ -26,19 +40,8 @@ export const buyerAt = (url: string, token: string) => {
     if (!data?.commit) throw new Error(`nothing to commit to: ${data?.state.is}`);
     return data.commit;
   };
-  const order = async (
-    { quote, texts, goods }: Awaited<ReturnType<typeof commit>>,
-    formed: Formed & { classroom?: ClassroomCode } = {},
-  ): Promise<Created> => {
-    const { code, data } = await ask(createOrder, {
-      goodsId: goods.goodsId,
-      place: inWechat,
-      ...formed,
-      seen: { hash: quote.hash, payFen: quote.payFen },
-      agreed: { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true },
-      source,
-      ...(quote.couponId ? { couponId: quote.couponId } : {}),
-    });
+  const order = async (committed: Commit, formed: Formed & { classroom?: ClassroomCode } = {}): Promise<Created> => {
+    const { code, data } = await ask(createOrder, { ...wishOf(committed), ...formed });
     if (!data) throw new Error(`refused with ${code}`);
     return data;
   };

@@ -23,18 +23,25 @@ const MONEY_JOBS = ['trade.look-into-attempt', 'trade.close-attempt', 'platform.
 const REFUND_JOB = 'trade.send-refund';
 const APP_ID = 'wx99xuetang000001';
 
+interface TillShape {
+  sendsBack?: boolean;
+  /** Jobs that are done besides those of money. */
+  does?: readonly string[];
+  env?: Record<string, string>;
+}
+
 /**
  * A till: two API processes, WeChat Pay, Alipay and JD Pay, by a clock that stands at the hour when each test begins: `const till = await openTill();` at a
  * file's head. What the worker does is done when a test says so; money is sent back where the test is about that.
  */
-export const openTill = async ({ sendsBack = false, env: more = {} }: { sendsBack?: boolean; env?: Record<string, string> } = {}) => {
-  const names = sendsBack ? [...MONEY_JOBS, REFUND_JOB] : MONEY_JOBS;
+export const openTill = async ({ sendsBack = false, does = [], env: more = {} }: TillShape = {}) => {
+  const names = [...MONEY_JOBS, ...(sendsBack ? [REFUND_JOB] : []), ...does];
   const clock = createTestClock();
   const wechatPay = await startWechatPayStandIn({ port: 0, now: () => clock.now().getTime() });
   const alipay = await startAlipayStandIn({ port: 0, now: () => clock.now().getTime() });
   const jdPay = await startJdPayStandIn({ port: 0, now: () => clock.now().getTime() });
   const env = { XT_WECHAT_PAY: wechatPay.settings, XT_ALIPAY: alipay.settings, XT_JD_PAY: jdPay.settings, XT_LOG_LEVEL: 'silent', ...more };
-  const { api, database } = await openApi({ clock, env });
+  const { api, database, db } = await openApi({ clock, env });
   const second = await openApiOn(database.url, { clock, env });
   const worker = await openGround('worker', readConfig(serverEnv(database.url, env)), clock);
   const { pool } = database;
@@ -77,6 +84,13 @@ export const openTill = async ({ sendsBack = false, env: more = {} }: { sendsBac
       await jobs.find(({ name }) => name === taken.name)?.run(taken.payload);
       done.push(taken.name);
     }
+  };
+
+  /** Does what the clock would begin, under this name. */
+  const runNow = async (name: string): Promise<void> => {
+    const found = jobs.find((one) => one.name === name);
+    if (!found) throw new Error(`no job is called ${name}`);
+    await found.run({});
   };
 
   /** Goes on to the next moment at which something is due, and does it. */
@@ -140,5 +154,23 @@ export const openTill = async ({ sendsBack = false, env: more = {} }: { sendsBac
       orderNo,
     );
 
-  return { api, second, database, pool, clock, wechatPay, alipay, jdPay, rows, workDue, advance, asking, knownToWechat, somebody, aBuyer };
+  return {
+    api,
+    second,
+    database,
+    db,
+    pool,
+    clock,
+    wechatPay,
+    alipay,
+    jdPay,
+    rows,
+    workDue,
+    runNow,
+    advance,
+    asking,
+    knownToWechat,
+    somebody,
+    aBuyer,
+  };
 };

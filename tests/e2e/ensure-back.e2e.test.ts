@@ -39,19 +39,23 @@ const button = (page: Page) => page.getByRole('button', { name: '微信支付 ¥
 const comeBack = (page: Page) => page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
 
 describe('from a page that sells to one order', () => {
-  test('two taps and Back: the page that sold it leads to the order that is there', async () => {
+  test('[7.4-01] [7.4-03] [7.4-04] [7.4-06] two taps and Back: the page that sold it leads to the order that is there', async () => {
     const { productId, goodsId, courseId } = await aCourseOnSale();
     const { phone, learnerId } = await signedIn(world, 'wechatAndroid');
     const asked = askedOn(phone);
     const page = await world.open(phone, `/payCourseDetail/${courseId}`);
     await page.getByRole('link', { name: '去下单' }).waitFor();
-    expect(asked.some((path) => path.endsWith('/goods/getGoodsInfo'))).toBe(true);
+    const hasAsked = (call: string) => asked.some((path) => path.endsWith(call));
+    expect([hasAsked('/goods/getGoodsInfo'), hasAsked('/goods/getCommitInfo')]).toEqual([true, false]);
     expect(await faultsOf(page), page.url()).toEqual([]);
     await page.getByRole('link', { name: '去下单' }).click();
     await page.waitForURL(`**/ensure/${goodsId}`);
     await agree(page);
+    expect([hasAsked('/goods/getCommitInfo'), hasAsked('/payChain/createOrder')]).toEqual([true, false]);
+    await expect.poll(() => hasAsked('/goods/saveOpenRecord')).toBe(true);
     await button(page).dblclick();
     await page.waitForURL('**/ordersure/*');
+    expect(hasAsked('/payChain/createOrder')).toBe(true);
     await page.goBack();
     await page.waitForURL(`**/payCourseDetail/${courseId}`);
     await page.getByRole('link', { name: '去付款' }).click();

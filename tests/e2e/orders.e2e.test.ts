@@ -101,6 +101,47 @@ describe('an order without money', () => {
     await page.getByRole('button', { name: '微信支付 ¥299' }).waitFor();
   });
 
+  test('[8-12b] where our own people have closed the ways to pay there is WeChat Pay alone', async () => {
+    await query(
+      `insert into settings.pay_business (business_code, open) values ('', true) on conflict (business_code) do update set open = true`,
+    );
+    await query(
+      `insert into settings.pay_channel (business_code, pay_type, sort, is_default, icon_url, terms, term_fees) values
+         ('', 11, 1, true, '/pay/wechat.svg', '{}', '{}'), ('', 21, 2, false, '/pay/alipay.svg', '{}', '{}'),
+         ('', 22, 3, false, '/pay/huabei.svg', '{3,6,12}', '{230,450,750}')`,
+    );
+    const { goodsId } = await someGoods(26_900);
+    const { page } = await atEnsure(goodsId);
+    const ways = async () => {
+      await page.reload();
+      await page.locator('.xt-way').first().waitFor();
+      return page.locator('.xt-way').count();
+    };
+    await expect.poll(ways).toBe(3);
+    await query(`update settings.pay_business set open = false`);
+    await expect.poll(ways).toBe(1);
+    await page.locator('.xt-way', { hasText: '微信支付' }).waitFor();
+    await query(`update settings.pay_business set open = true`);
+    await expect.poll(ways).toBe(3);
+  });
+
+  test.each([
+    [9_900, '¥99', false],
+    [10_000, '¥100', true],
+  ])('[9-40] [9-41] of %i fen the page asks in fen, and instalments are offered from ¥100 on', async (fen, yuan, isOffered) => {
+    const { goodsId } = await someGoods(fen);
+    const { phone } = await signedIn(world, 'wechatAndroid');
+    const asked: unknown[] = [];
+    phone.on('request', (request) => {
+      if (request.url().includes('/order/getPayConfig')) asked.push((request.postDataJSON() as { orderPrice: unknown }).orderPrice);
+    });
+    const page = await world.open(phone, `/ensure/${goodsId}`);
+    await page.getByRole('button', { name: `微信支付 ${yuan}` }).waitFor();
+    await page.locator('.xt-way', { hasText: '支付宝' }).waitFor();
+    expect(await page.locator('.xt-way', { hasText: '花呗分期' }).count()).toBe(isOffered ? 1 : 0);
+    expect(new Set(asked)).toEqual(new Set([fen]));
+  });
+
   test('[8-12a] without an answer on the ways to pay there is WeChat Pay alone', async () => {
     const { goodsId } = await someGoods(26_900);
     const { phone } = await signedIn(world, 'wechatAndroid');

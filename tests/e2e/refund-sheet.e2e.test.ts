@@ -108,7 +108,7 @@ describe('the refund sheet', () => {
     await expectReadable(page);
     const { data: saved } = await ask(saveAddress, { ...HOME, isDefault: true });
     const { data: mine } = await ask(listParcels, { orderNo });
-    await ask(setParcelAddress, { parcelId: mine!.list[0]!.parcelId, addressId: saved!.address.addressId });
+    await ask(setParcelAddress, { parcelId: mine!.list[0]!.parcelId, addressId: saved!.addressId });
     await desk.send(orderNo, 'SF145200763319');
     await page.reload();
     const later = await open(page);

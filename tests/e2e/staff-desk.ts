@@ -1,4 +1,5 @@
 import type { OrderNo, ParcelId, RefundNo } from '@xuetang/contract/ids';
+import { setStock } from '@xuetang/contract/staff/goods';
 import { exportLabels, listParcelsToDo, packParcel, sendParcel } from '@xuetang/contract/staff/parcels';
 import { approveProposal, type ProposalId } from '@xuetang/contract/staff/proposals';
 import { grantAskedRefund, listAskedRefunds } from '@xuetang/contract/staff/refunds';
@@ -40,6 +41,9 @@ export const openStaffDesk = async ({ database, wecom }: World, clock: { now: ()
       must(await ask(sendParcel, { parcelId, carrier: 'sf', trackingNo }));
       return parcelId;
     },
+    /** Somebody has counted what there is of a thing. */
+    count: async (itemId: string, stock: number, seen: number): Promise<void> =>
+      must(await (await somebody('operator'))(setStock, { itemId, stock, seen }, { reason })),
     /** One of our own proposes what is asked back of an order. */
     propose: async (orderNo: OrderNo): Promise<{ refundNo: RefundNo; approve: () => Promise<void> }> => {
       const ask = await somebody('finance');

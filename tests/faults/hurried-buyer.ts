@@ -13,6 +13,8 @@ const place = { host: 'wechat', isIos: false } as const;
 const SOURCE = 200112831;
 /** Nobody taps faster; and nobody is refused for tapping too often. */
 const BETWEEN_MS = 3_000;
+/** Yes or no; whoever could not say has another status. */
+const ANSWERED = 200;
 
 /** What a buyer does with the sheet, in turn. The last one cancels the order while his bank is still at it. */
 export const MOODS = { once: 1, twice: 2, late: 1 } as const;
@@ -39,7 +41,10 @@ interface Buyer {
   onOrder?: (orderNo: OrderNo) => void;
 }
 
-/** Asks until somebody answers, at the one host and at the other, under the same key: as the page does. */
+/**
+ * Asks until somebody answers, at the one host and at the other, under the same key: as the page does. What is refused stays refused: an
+ * order that was lost is not there, however often its buyer asks for it.
+ */
 const insist = async <C extends Call>(
   { token, urls, nth, closing }: Buyer,
   call: C,
@@ -51,7 +56,7 @@ const insist = async <C extends Call>(
     const ask = signedClient(hosts[turn % hosts.length] ?? '', token);
     const options = { idempotencyKey, headers: { 'x-forwarded-for': `10.7.${nth >> 8}.${nth & 255}` } };
     const answer = await ask(call, body, options).catch(() => undefined);
-    if (answer?.code === 0 && answer.data !== null) return answer.data;
+    if (answer?.status === ANSWERED) return answer.code === 0 ? (answer.data ?? undefined) : undefined;
     await pause(100);
   }
   return undefined;

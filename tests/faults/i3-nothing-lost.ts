@@ -13,13 +13,14 @@ import { buysOnAndOn } from './hurried-buyer.ts';
 import { stopLogWriter } from './log-writer.ts';
 import { openFindings, type Proof } from './proof.ts';
 
-const SIZES = { small: { buyers: 40, kills: 4, facts: 2_000 }, full: { buyers: 250, kills: 200, facts: 500_000 } } as const;
+/** `orders`: so many more before the next kill, whatever else there is; `fees`: so many in one statement, as a bill brings them. */
+const SIZES = {
+  small: { buyers: 16, kills: 4, facts: 1_200, orders: 10, fees: 100 },
+  full: { buyers: 80, kills: 200, facts: 500_000, orders: 20, fees: 500 },
+} as const;
 /** The database comes last too: what was acknowledged a moment before is looked for. */
 const IN_TURN = ['database', 'api', 'worker', 'database'] as const;
-/** Fees of a bill are posted by the thousand, in one statement. */
-const FEES_AT_ONCE = 100;
 const KEEPERS_REST_MS = 100;
-const ORDERS_BETWEEN = 20;
 const PATIENCE_MS = 120_000;
 const STARTS = 3;
 
@@ -59,10 +60,10 @@ const kill = async (site: Site, nth: number): Promise<void> => {
 };
 
 /** Posts fees as a bill brings them wherever the buyers alone are too slow; what was not acknowledged is posted again. */
-const keepsBooks = async (pool: pg.Pool, closing: AbortSignal, fees: string[], isBehind: () => boolean): Promise<void> => {
+const keepsBooks = async (pool: pg.Pool, closing: AbortSignal, fees: string[], atOnce: number, isBehind: () => boolean): Promise<void> => {
   for (; !closing.aborted; await pause(KEEPERS_REST_MS)) {
     if (!isBehind()) continue;
-    const keys = Array.from({ length: FEES_AT_ONCE }, (_, at) => `wechat/1900000001/i3/${fees.length + at}`);
+    const keys = Array.from({ length: atOnce }, (_, at) => `wechat/1900000001/i3/${fees.length + at}`);
     const posted = await pool
       .query(
         `select books.post_each('fee', 'fee/wechat/1900000001', 'provider/wechat/1900000001', $1, $2, array_fill(now(), array[$3::int]), now())`,
@@ -77,7 +78,7 @@ export const i3: Proof = {
   says: 'an order, a payment or a posting that was acknowledged is never lost, whichever process is killed, and with the database itself',
   bug: { is: 'a commit is acknowledged before its log is written (synchronous_commit off)', breaks: Object.values(KEPT) },
   run: async (size, { withBug, progress }) => {
-    const { buyers, kills, facts: wanted } = SIZES[size];
+    const { buyers, kills, facts: wanted, orders, fees } = SIZES[size];
     const postgres = await startOwnPostgres(withBug ? DOES_NOT_WAIT : {});
     const database = await createTestDatabase(postgres.server);
     const { pool } = database;
@@ -108,19 +109,21 @@ export const i3: Proof = {
       let enough = 0;
       const urls = () => site.apis.map(({ url }) => url);
       const going = [
-        keepsBooks(pool, shop.signal, told.fees, () => factsOf(told, wechatPay.books) < enough),
+        keepsBooks(pool, shop.signal, told.fees, fees, () => factsOf(told, wechatPay.books) < enough),
         ...people.map(({ token }, nth) =>
           buysOnAndOn({ token, goodsId, nth, urls, wechatPay, closing: shop.signal, onOrder: (no) => told.orders.add(no) }, () => {}),
         ),
       ];
+      let ordered = orders;
       for (let killed = 0; killed < kills; killed++) {
-        const orders = told.orders.size + ORDERS_BETWEEN;
         enough = ((killed + 1) * wanted) / kills;
         await eventually(PATIENCE_MS, async () => {
           const facts = factsOf(told, wechatPay.books);
-          progress(`${killed} kills, ${told.orders.size} orders, ${facts} facts`);
-          return (facts >= enough && told.orders.size >= orders) || undefined;
+          progress(`${killed} of ${kills} kills, ${told.orders.size} orders, ${facts} facts`);
+          return (facts >= enough && told.orders.size >= ordered) || undefined;
         });
+        // What is ordered while a process is away counts too.
+        ordered = told.orders.size + orders;
         await kill(site, killed);
       }
       shop.abort();

@@ -6,10 +6,14 @@ import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { grantedOf } from './money-model.ts';
 import { stepAll, type Subject, type World } from './money-steps.ts';
 import { orderFor, payFor, PRICE, someBuyers } from './pay-world.ts';
+import { rememberStatements } from './prepared.ts';
 import { openFindings, type Proof } from './proof.ts';
+import { inThreads, type RunShare } from './threads.ts';
 import { dice } from './watched-histories.ts';
 
-const SIZES = { small: { chunks: 1, orders: 100 }, full: { chunks: 100, orders: 200 } } as const;
+/** Orders. */
+const SIZES = { small: 100, full: 20_000 } as const;
+const A_CHUNK = 200;
 /** Of each order. */
 const STEPS = 50;
 /** How often an order can be paid. */
@@ -91,59 +95,71 @@ const modelOf = ({ model: { state, payments } }: Subject): string =>
     })),
   );
 
+/** One life after another of so many orders, several at once, each held against its model at the end. */
+export const runLives: RunShare = async ({ from, count, bug }, onDone) => {
+  const findings = openFindings();
+  const database = await createTestDatabase();
+  const { pool } = database;
+  // Nothing crashes here, so nobody has to wait for the disk; and what is refused on purpose need not be written down.
+  await pool.query(`alter database ${database.name} set synchronous_commit = off`);
+  await pool.query(`alter database ${database.name} set log_min_messages = panic`);
+  if (bug !== undefined) await plantBug(database);
+  const db = openDatabase(database.url, CONNECTIONS);
+  rememberStatements(db.pool);
+  try {
+    for (const promise of Object.values(PROMISES)) findings.promise(promise, true, '');
+    const { rows: steps } = await pool.query<{ from_state: string; event: string; to_state: string }>('select * from trade.order_step');
+    const world: World = {
+      db,
+      pool: db.pool,
+      legal: new Set(steps.map((one) => `${one.from_state} ${one.event} ${one.to_state}`)),
+      events: [...new Set(steps.map(({ event }) => event))],
+      broken: (promise, how) => findings.promise(PROMISES[promise], false, how),
+    };
+    const ends: Record<string, number> = {};
+    for (let done = 0; done < count; done += A_CHUNK) {
+      const subjects = await subjectsOf(pool, Math.min(A_CHUNK, count - done));
+      const lives = subjects.map((subject, at) => ({ subject, dice: dice(from + done + at) }));
+      const groups = Array.from({ length: Math.ceil(lives.length / GROUP) }, (_, at) => lives.slice(at * GROUP, (at + 1) * GROUP)).values();
+      const work = async (): Promise<void> => {
+        for (const group of groups) {
+          for (let nth = 0; nth < STEPS; nth++) await stepAll(world, group);
+          onDone(group.length);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      const { rows } = await pool.query<Stands>(STANDS, [subjects.map(({ order }) => order.id)]);
+      const stands = new Map(rows.map((row) => [row.id, shapeOf(row.state, row.payments)]));
+      const other = subjects.filter((subject) => stands.get(subject.order.id) !== modelOf(subject));
+      const [first] = other;
+      findings.promise(
+        MODEL,
+        !first,
+        `${other.length} orders; ${first && modelOf(first)} stands as ${first && stands.get(first.order.id)}`,
+      );
+      for (const { model } of subjects) ends[model.state] = (ends[model.state] ?? 0) + 1;
+    }
+    return { promises: findings.outcome('').promises, counts: ends };
+  } finally {
+    await db.close();
+    await database.drop();
+  }
+};
+
 export const i7: Proof = {
   says: 'whatever happens to an order in whatever order, no more goes back than was paid, and no step is taken that there is not',
   bug: { is: 'what was granted is read before the lock', breaks: [SUM], mayBreak: [MODEL, REFUSED] },
-  run: async (size, { withBug, progress }) => {
-    const { chunks, orders } = SIZES[size];
-    const findings = openFindings();
-    const database = await createTestDatabase();
-    const { pool } = database;
-    // Nothing crashes here, so nobody has to wait for the disk.
-    await pool.query(`alter database ${database.name} set synchronous_commit = off`);
-    if (withBug) await plantBug(database);
-    const db = openDatabase(database.url, CONNECTIONS);
-    try {
-      for (const promise of Object.values(PROMISES)) findings.promise(promise, true, '');
-      const { rows: steps } = await pool.query<{ from_state: string; event: string; to_state: string }>('select * from trade.order_step');
-      const world: World = {
-        db,
-        pool: db.pool,
-        legal: new Set(steps.map((one) => `${one.from_state} ${one.event} ${one.to_state}`)),
-        events: [...new Set(steps.map(({ event }) => event))],
-        broken: (promise, how) => findings.promise(PROMISES[promise], false, how),
-      };
-      const startedAt = Date.now();
-      const ends = new Map<string, number>();
-      for (let chunk = 0; chunk < chunks; chunk++) {
-        const subjects = await subjectsOf(pool, orders);
-        const lives = subjects.map((subject, at) => ({ subject, dice: dice(chunk * orders + at) }));
-        const groups = Array.from({ length: Math.ceil(orders / GROUP) }, (_, at) => lives.slice(at * GROUP, (at + 1) * GROUP)).values();
-        const work = async (): Promise<void> => {
-          for (const group of groups) for (let nth = 0; nth < STEPS; nth++) await stepAll(world, group);
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, work));
-        const { rows } = await pool.query<Stands>(STANDS, [subjects.map(({ order }) => order.id)]);
-        const stands = new Map(rows.map((row) => [row.id, shapeOf(row.state, row.payments)]));
-        const other = subjects.filter((subject) => stands.get(subject.order.id) !== modelOf(subject));
-        const [first] = other;
-        findings.promise(
-          MODEL,
-          !first,
-          `${other.length} orders; ${first && modelOf(first)} stands as ${first && stands.get(first.order.id)}`,
-        );
-        for (const { model } of subjects) ends.set(model.state, (ends.get(model.state) ?? 0) + 1);
-        progress(`${(chunk + 1) * orders * STEPS} steps`);
-      }
-      for (const state of ['paid', 'ending', 'refunded']) findings.mustHave(ends.has(state), `no order ended as ${state}`);
-      const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
-      const told = [...ends].map(([state, count]) => `${count} ${state}`).join(', ');
-      return findings.outcome(
-        `${chunks * orders * STEPS} steps of ${chunks * orders} orders, ${AT_ONCE * GROUP} at once: ${told}; ${seconds} s`,
-      );
-    } finally {
-      await db.close();
-      await database.drop();
-    }
+  run: async (size, { withBug, bug, progress }) => {
+    const count = SIZES[size];
+    const startedAt = Date.now();
+    const { promises, counts } = await inThreads('I7', { from: 0, count, bug: withBug ? bug?.is : undefined }, (done) =>
+      progress(`${done * STEPS} of ${count * STEPS} steps`),
+    );
+    const told = Object.entries(counts).map(([state, orders]) => `${orders} ${state}`);
+    return {
+      promises,
+      hollow: ['paid', 'ending', 'refunded'].filter((state) => !counts[state]).map((state) => `no order ended as ${state}`),
+      summary: `${count * STEPS} steps of ${count} orders: ${told.join(', ')}; ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`,
+    };
   },
 };

@@ -106,5 +106,6 @@ export const plantOrder = async (pool: pg.Pool, learner: LearnerId, nth: 1 | 2):
     `insert into trade.open_record (learner_id, goods_id, on_day, first_at, last_at, times) values ($1, 1, current_date, now(), now(), $2)`,
     nth,
   );
+  await put(`insert into trade.wish (learner_id, goods_id, asked_at, slot) values ($1, 1, now(), $2)`, nth);
   await plantParcel(pool, learner);
 };

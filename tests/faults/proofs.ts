@@ -2,6 +2,7 @@ import { adsConversions } from './ads-conversions.ts';
 import { asks } from './asks.ts';
 import { audit } from './audit.ts';
 import { bills } from './bills.ts';
+import { complaints } from './complaints.ts';
 import { double } from './double.ts';
 import { i1 } from './i1-seats.ts';
 import { i13 } from './i13-scannable.ts';
@@ -53,6 +54,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   ASKS: asks,
   AUDIT: audit,
   BOOKS: books,
+  COMPLAINTS: complaints,
   DOUBLE: double,
   LANES: lanes,
   LIVE: live,

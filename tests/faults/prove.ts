@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { takePace } from '@xuetang/testkit/pace';
 import { judgeBug, judgeHonest, type Verdict } from './judge.ts';
+import { openProgress } from './progress.ts';
 import { proofs } from './proofs.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -24,9 +25,7 @@ if (!proof) {
   process.exit(2);
 }
 
-const progress = (line: string): void => {
-  if (process.stdout.isTTY) process.stdout.write(`\r  ${line}   `);
-};
+const { begin, say: progress, end } = openProgress();
 
 const say = ({ lines }: Verdict): void => {
   for (const line of lines) console.log(`  ${line}`);
@@ -34,6 +33,7 @@ const say = ({ lines }: Verdict): void => {
 
 await takePace();
 console.log(`${name} (${size}): ${proof.says}`);
+begin();
 const honest = await proof.run(size, { withBug: false, progress });
 console.log(`\n  ${honest.summary}`);
 const holds = judgeHonest(honest);
@@ -44,10 +44,12 @@ let unseen = 0;
 for (const bug of [proof.bug, ...(proof.otherBugs ?? [])]) {
   console.log(`  the planted bug: ${bug.is}`);
   for (let nth = 0; nth < Number(options['bug-times']); nth++) {
+    begin();
     const seen = judgeBug(bug, await proof.run(options['bug-full'] ? size : 'small', { withBug: true, bug, progress }));
     say(seen);
     if (!seen.passed) unseen++;
   }
 }
 
+end();
 process.exitCode = holds.passed && unseen === 0 ? 0 : 1;

@@ -6,6 +6,7 @@ import { startApi } from '@xuetang/testkit/process';
 import { serverEnv } from '@xuetang/testkit/server-env';
 import { FEW } from '../plans/fill-tables.ts';
 import { signedShot } from './claim-shot.ts';
+import { coreMs } from './core-time.ts';
 import { steadily } from './steady.ts';
 
 const WANTED_MS = 50;
@@ -79,12 +80,18 @@ export const measureCenter = async (say: (line: string) => void, what?: string):
     const url = `${api.url}${getCenter.url}`;
     await steadily(url, shots, PER_SECOND, isAnswered);
     const before = await scansOf(database);
+    const had = await coreMs(api, database);
     const { p50, p99, perSecond, wrong } = await steadily(url, shots, PER_SECOND, isAnswered);
+    const has = await coreMs(api, database);
     const after = await scansOf(database);
     const scanned = [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0) + 5).map(([name]) => name);
-    say('| learners | watched rows | asks /s | p50 ms | p99 ms | wanted ms | read from end to end |');
-    say('| --- | --- | --- | --- | --- | --- | --- |');
-    say(`| ${[count, rows, perSecond.toFixed(0), p50, p99, WANTED_MS, scanned.join(', ') || 'no table that grows'].join(' | ')} |`);
+    const [ours, theirs] = [has.ours - had.ours, has.database - had.database].map((ms) => (ms / shots.length).toFixed(2));
+    say(
+      '| learners | watched rows | asks /s | p50 ms | p99 ms | wanted ms | API, ms of a core | PostgreSQL, ms of a core | read from end to end |',
+    );
+    say('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+    const whole = scanned.join(', ') || 'no table that grows';
+    say(`| ${[count, rows, perSecond.toFixed(0), p50, p99, WANTED_MS, ours, theirs, whole].join(' | ')} |`);
     if (wrong > 0 || scanned.length > 0)
       throw new Error(`${wrong} answers were wrong; read from end to end: ${scanned.join(', ') || 'none'}`);
   } finally {

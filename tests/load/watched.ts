@@ -10,6 +10,7 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import { shotOf, signedShot } from './claim-shot.ts';
 import { fire } from './fire.ts';
 import { pgbench } from './pgbench.ts';
+import { measureRows } from './watched-rows.ts';
 
 const REPORTS = 20_000;
 /** Fired at each host before it is measured. */
@@ -26,30 +27,6 @@ const seat = ({ pool }: TestDatabase, learners: readonly string[], sectionId: st
      select l, lpad(l::text, 22, '0'), $2, 'phone', '微信 · 安卓手机', $3, $3 * 8 / 10, now() - interval '9 minutes', now() from unnest($1::bigint[]) l`,
     [learners, sectionId, LENGTH_S],
   );
-
-/** Each of these learners has watched so many other sections before. */
-const OTHER_SECTIONS = 200;
-const BATCH = 2_500;
-const fill = async ({ pool }: TestDatabase, learners: readonly string[], say: (line: string) => void): Promise<number> => {
-  const { sectionIds } = await aCourse(pool, { sections: Array.from({ length: OTHER_SECTIONS }, () => ({ medium: 'audio' as const })) });
-  for (let from = 0; from < learners.length; from += BATCH) {
-    await pool.query(
-      `insert into learning.watched (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at)
-       select l, s, '{[0,240)}', 240, 240, 80, now() from unnest($1::bigint[]) l, unnest($2::bigint[]) s`,
-      [learners.slice(from, from + BATCH), sectionIds],
-    );
-    say(`  … ${(from + BATCH) * OTHER_SECTIONS} rows`);
-  }
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from learning.watched');
-  return rows[0]?.n ?? 0;
-};
-
-/** Both begin alike: everybody is sitting, what was written before is tidied up and on the disk. */
-const settleDown = async ({ pool }: TestDatabase): Promise<void> => {
-  await pool.query('update learning.sitting set heard_at = now()');
-  await pool.query('vacuum analyze');
-  await pool.query('checkpoint');
-};
 
 /** What our batches are held against: the same function, a report a transaction. */
 const singles = async (database: TestDatabase, learners: readonly string[]): Promise<number> => {
@@ -99,13 +76,7 @@ export const measureWatched = async (say: (line: string) => void, what?: string)
     say(`| ${[CONNECTIONS, ...rates, ours.p50, ours.p99, ...ratios].join(' | ')} |`);
     if (what !== 'rows') return;
     // Numbers behind those that pgbench has used.
-    await settleDown(database);
-    const few = await fire(url, CONNECTIONS, shotsOf(900_000, 30).slice(warm), isCounted);
-    const rows = await fill(database, ids, say);
-    await settleDown(database);
-    const many = await fire(url, CONNECTIONS, shotsOf(900_001, 60).slice(warm), isCounted);
-    if (few.wrong + many.wrong > 0) throw new Error(`${few.wrong + many.wrong} reports were not counted`);
-    say(`p99 with ${reports + warm} rows ${few.p99} ms, with ${rows} ${many.p99} ms: ${(many.p99 / few.p99).toFixed(2)} times`);
+    await measureRows(database, ids, say, (nth) => fire(url, CONNECTIONS, shotsOf(900_000 + nth, 30 + 15 * nth).slice(warm), isCounted));
   } finally {
     await Promise.all([api, empty].map((process) => process.stop()));
     await database.drop();

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { calls, type CallName } from '@xuetang/contract/calls';
 import { providersAt } from '@xuetang/stand-ins/sms/accounts';
 import { settingsAt } from '@xuetang/stand-ins/wecom/account';
@@ -11,6 +9,7 @@ import { serverEnv } from '@xuetang/testkit/server-env';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLeaks, PLANTED_ADDRESS, PLANTED_IDENTITY_NUMBER, PLANTED_MOBILE, PLANTED_NAME, PLANTED_OPENID } from '../e2e/leaks.ts';
+import { refuseRows, startTellTale, type TellTale } from './tell-tale.ts';
 
 /** Everything that is somebody's, by the names that calls, providers and tables have for it. */
 const CANARIES: Readonly<Record<string, string>> = {
@@ -30,42 +29,15 @@ const ALL = Object.values(CANARIES).join(' ');
 const secrets = Object.entries(CANARIES).map(([what, value]) => ({ what, value }));
 
 let database: TestDatabase;
-let provider: Server;
+let provider: TellTale;
 let api: Running;
 let worker: Running;
 let token: string;
 
-/** A company that refuses everything, and repeats to us whatever it holds of the person. */
-const startTellTale = async (): Promise<Server> => {
-  let answers = 0;
-  const server = createServer((request, response) => {
-    let asked = '';
-    request.on('data', (chunk: Buffer) => (asked += chunk.toString()));
-    request.on('end', () => {
-      const told = `invalid ${request.url ?? ''} ${asked} ${ALL}`;
-      const answer = { errcode: 40_003, errmsg: told, Code: told, Message: told, Response: { Error: { Code: told, Message: told } } };
-      // Every third is no JSON at all: parsers repeat what they were given, too.
-      response.writeHead(200, { 'content-type': 'application/json' }).end(answers++ % 3 === 1 ? told : JSON.stringify(answer));
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return server;
-};
-
-/** From now on the database refuses to write into these tables, and says the row, as a broken constraint does. */
-const refuseRows = async (tables: readonly string[]) => {
-  await database.pool.query(`create function public.refuse_row() returns trigger language plpgsql as $$
-    begin raise exception 'refused: ${ALL}' using errcode = '23514', constraint = 'planted_check', table = tg_table_name, detail = 'Failing row: ${ALL}'; end $$`);
-  for (const table of tables)
-    await database.pool.query(
-      `create trigger planted before insert or update on ${table} for each row execute function public.refuse_row()`,
-    );
-};
-
 beforeAll(async () => {
   database = await createTestDatabase();
-  provider = await startTellTale();
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  provider = await startTellTale(ALL);
+  const { url } = provider;
   const env = serverEnv(database.url, {
     XT_LOG_LEVEL: 'debug',
     XT_WECHAT_API_URL: url,
@@ -105,7 +77,7 @@ describe('canaries into the logs, at debug level', () => {
 
     // One of the calls was the one that signs out.
     ({ token } = await aLearner(database.pool));
-    await refuseRows(['support.complaint', 'identity.learner', 'identity.sms_message', 'enrolment.decision']);
+    await refuseRows(database.pool, ['support.complaint', 'identity.learner', 'identity.sms_message', 'enrolment.decision'], ALL);
     const failed = await ask('sendComplaint', {
       kind: 'other',
       content: `${PLANTED_NAME}没有收到老师的回复。`,

@@ -194,7 +194,7 @@ const anAddress: Pick<Owned, 'make' | 'nobodys'> = {
     const { rows } = await pool.query<{ id: string }>(`insert into trade.item (name, stock) values ('随堂册', 9) returning id`);
     goodsOfCoupon = (await someGoods(pool, { parts: [{ kind: 'thing', itemId: rows[0]?.id ?? '' }] })).goodsId;
     const { data } = await ask('saveAddress', HOME);
-    return (data as { address: { addressId: string } }).address.addressId;
+    return (data as { addressId: string }).addressId;
   },
   nobodys: random,
 };

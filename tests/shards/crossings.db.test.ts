@@ -40,6 +40,8 @@ const IN_CODE: Readonly<Record<string, string>> = {
   'modules.ts: enrolment’s countCamps': 'a question before a merge: asked of the camps’ database, outside of the transaction',
   'modules.ts: enrolment’s lessonsOf': 'a question to the owner of a number: asked of the camps’ database, outside of the transaction',
   'modules.ts: enrolment’s placesOfLearners': 'whose class somebody is in, for who may look: asked of the camps’ databases before',
+  'modules.ts: support’s firstAnswerDue':
+    'reads the calendar of working days, a few dozen rows that are nobody’s: they lie in every database',
   'modules/enrolment/classes/live-answers.ts: the key of getLiveCodeRedirect': 'its key lies where its effect is: with the camp',
   'modules/enrolment/classes/review-staff-answers.ts: identity’s learnerByLearnNumber':
     'who wrote a review: asked of the learners’ databases before it is put down',

@@ -24,6 +24,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'trade.customer_order(goods_id)': 'goods are never deleted; those that were paid are found by them',
   'trade.customer_order(sku_id)': 'a SKU is never deleted',
   'trade.exclusion(by_goods_id)': SMALL,
+  'trade.wish(goods_id)': 'goods are never deleted; who waits for them is found by them',
   'support.cannot_join_report(reason_id)': 'a handful of reasons, never deleted: an index would be of no use and cost every report',
 };
 

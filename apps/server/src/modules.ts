@@ -20,6 +20,7 @@ import { promotionModule } from './modules/promotion/module.ts';
 import { reportingModule } from './modules/reporting/module.ts';
 import { settingsModule } from './modules/settings/module.ts';
 import { sharingModule } from './modules/sharing/module.ts';
+import { firstAnswerDue } from './modules/support/index.ts';
 import { supportModule } from './modules/support/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { togetherModule } from './modules/together/module.ts';
@@ -52,7 +53,7 @@ export const modules: readonly Module[] = [
   daysModule,
   privacyModule,
   booksModule,
-  tradeModule,
+  tradeModule({ firstAnswerDue }),
   promotionModule,
   sharingModule,
   togetherModule,

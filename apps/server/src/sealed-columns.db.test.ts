@@ -72,6 +72,16 @@ const plantSealed = async (learner: LearnerId, nth: 1 | 2, number: string): Prom
     sealed(`code ${number}`),
     sealed(`bytes ${number}`),
   );
+  await run(
+    `with c as (insert into trade.pay_complaint (provider, mchid, number, heard_at, heard_by, state, state_at, first_answer_by, close_by,
+         text_sealed, phone_sealed, pictures_sealed)
+       values ('wechat', '1', $1, now(), 'notify', 'told', now(), now(), now(), $2, $3, $4) returning id),
+     w as (insert into trade.pay_complaint_word (complaint_id, log_id, author, kind, body_sealed, pictures_sealed, at)
+       select id, $1 || 'word', 'payer', 'USER_RESPONSE', $2, $4, now() from c)
+     insert into trade.pay_complaint_answer (complaint_id, no, body_sealed, written_by, written_at, state_at)
+       select id, $5, $3, 1, now(), now() from c`,
+    [`complaint${nth}`, sealed(number), sealed(`phone ${number}`), sealed(`pictures ${number}`), `answer${nth}`.padEnd(22, '-')],
+  );
   await set('update trade.address_text set name_sealed = $2, mobile_sealed = $2, line_sealed = $2 where learner_id = $1', sealed(number));
   await set('update trade.parcel set added_sealed = $2 where learner_id = $1', sealed(number));
   await set('update papers.certificate set name_sealed = $2 where learner_id = $1', sealed(number));

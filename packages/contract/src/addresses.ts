@@ -76,7 +76,10 @@ export const getAddress = call({
   errors: ['address.unknown'],
 });
 
-/** A new one, or another text for one that exists. Parcels that were packed keep what is written on them. */
+/**
+ * A new one, or another text for one that exists. Parcels that were packed keep what is written on them. It answers no word of the address: what a
+ * call that is made once answers is kept for its repeat, and nobody's address stands there.
+ */
 export const saveAddress = call({
   ...Trade,
   path: '/address/save',
@@ -87,7 +90,7 @@ export const saveAddress = call({
     label: z.enum(ADDRESS_LABELS).optional(),
     isDefault: z.boolean(),
   }),
-  response: z.object({ address: ShownAddress }),
+  response: z.object({ addressId: AddressId }),
   errors: ['address.unknown', 'address.full'],
   limit: { per: 'caller', perMinute: 20 },
 });

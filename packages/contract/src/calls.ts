@@ -124,6 +124,7 @@ import { answerDaily, answerGate, answerWrong, getDaily, getGates, listWrong } f
 import { addNote, changeNote, listNotes, removeNote } from './notes.ts';
 import { finishArticle, openSection } from './sections.ts';
 import { openSitting, reportWatched } from './watching.ts';
+import { getWish, saveWish } from './wishes.ts';
 import {
   checkChannelStatus,
   getBackupAddress,
@@ -333,6 +334,8 @@ export const calls = {
   payByLink,
   receiveInformation,
   saveOpenRecord,
+  getWish,
+  saveWish,
   handInHomework,
   isInBlackList,
   isMergeAccount,

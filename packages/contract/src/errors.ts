@@ -194,6 +194,7 @@ export const errors = {
   'classroom.unknown': { code: 42474, message: '没有找到这个教室码，请核对后再扫', then: 'quiet' },
   'order.form': { code: 42475, message: '这件商品不能这样买，请刷新后再看', then: 'toast' },
   'order.not_back': { code: 42476, message: '这张订单现在不能整单退回，请刷新后再看', then: 'toast' },
+  'wish.enough': { code: 42485, message: '最多同时等20样，取消一样再来', then: 'toast' },
 
   'report.not_kept': { code: 41901, message: '上报未保存', then: 'quiet' },
 

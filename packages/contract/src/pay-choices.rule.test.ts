@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_ORDER_PAY_TYPE, maySplit, PAY_TYPES, payChoices, type PayPlace, WECHAT_PAY } from './pay-choices.rule.ts';
+import { DEFAULT_ORDER_PAY_TYPE, isWechatClosed, maySplit, PAY_TYPES, payChoices, type PayPlace, WECHAT_PAY } from './pay-choices.rule.ts';
 import type { PayConfig } from './pay-config.ts';
 
 type Cell = PayConfig['configList'][number]['configCells'][number];
@@ -112,6 +112,27 @@ describe('which ways to pay are offered', () => {
     expect(chosen(aConfig(aCell(21, 2), aCell(22, 1, 1)))).toEqual([21]);
     expect(chosen(aConfig(aCell(22, 1, 1)))).toEqual([]);
   });
+});
+
+describe('a provider that is closed', () => {
+  const OFF = { configState: 0 as const, configList: [] };
+  test.each([
+    ['WeChat, others are open: they are', { ...aConfig(aCell(21, 1), aCell(31, 2)), closed: ['wechat' as const] }, [21, 31]],
+    ['WeChat, and nothing else is on: none', { ...OFF, closed: ['wechat' as const] }, []],
+    ['all of them: none', { ...OFF, closed: ['wechat' as const, 'alipay' as const, 'jd' as const] }, []],
+    ['another one, and nothing else is on: WeChat Pay', { ...OFF, closed: ['alipay' as const, 'jd' as const] }, [WECHAT_PAY]],
+    ['nobody', { ...OFF, closed: [] }, [WECHAT_PAY]],
+  ])('%s', (_name, config, offered) => {
+    for (const host of ['wechat', 'browser', 'wecom'] as const) expect(types(config, at(host))).toEqual(offered);
+    expect(isWechatClosed(config)).toBe((config.closed as string[]).includes('wechat'));
+  });
+
+  test('a mini-program and our app have nothing but WeChat Pay', () => {
+    const config = { ...aConfig(aCell(21, 1)), closed: ['wechat' as const] };
+    for (const host of ['mini-program', 'app'] as const) expect(types(config, at(host))).toEqual([]);
+  });
+
+  test('whether one is, is not known without a config', () => expect(isWechatClosed(undefined)).toBe(false));
 });
 
 describe('which one is chosen beforehand', () => {

@@ -1,4 +1,5 @@
 import type { PayConfig } from './pay-config.ts';
+import type { PayProvider } from './pay-providers.rule.ts';
 
 /** The pay types of a pay config, each with the pay type that an order carries (spec 9, decision 0107). */
 export const PAY_TYPES = {
@@ -13,9 +14,7 @@ export const PAY_TYPES = {
 } as const;
 export type PayType = keyof typeof PAY_TYPES;
 
-/** Who takes the money. */
-export const PROVIDERS = ['wechat', 'alipay', 'jd'] as const;
-export type PayProvider = (typeof PROVIDERS)[number];
+/** Who takes the money of each. */
 export const PROVIDER_OF: Readonly<Record<PayType, PayProvider>> = { 11: 'wechat', 21: 'alipay', 22: 'alipay', 31: 'jd' };
 
 /** The one channel that always works where our learners are. */
@@ -70,13 +69,17 @@ export interface PayChoice {
 
 type Cell = PayConfig['configList'][number]['configCells'][number];
 
+/** Whether WeChat takes nothing new for now: our own people have closed it (decision 0291). */
+export const isWechatClosed = (config: PayConfig | undefined): boolean => config?.closed?.includes('wechat') ?? false;
+
 const WECHAT_ALONE: Cell = { payType: WECHAT_PAY, sort: 1, defaultChannel: 1, iconUrl: '/pay/wechat.svg', hbPayResponse: null };
 
 const offeredBy = (config: PayConfig | undefined, ways: Partial<Record<number, PayWay>>): Cell[] => {
   const cells = config?.configState === ON ? config.configList.flatMap(({ configCells }) => configCells) : [];
   // A type that this page does not know yet cannot be paid here.
   const known = cells.filter((cell) => ways[cell.payType] !== undefined && isPriced(cell)).sort((a, b) => a.sort - b.sort);
-  return known.length > 0 ? known : [WECHAT_ALONE];
+  if (known.length > 0) return known;
+  return isWechatClosed(config) ? [] : [WECHAT_ALONE];
 };
 
 const termsOf = ({ hbPayResponse }: Cell): PayTerm[] =>
@@ -89,8 +92,8 @@ const isPriced = (cell: Cell): boolean => cell.hbPayResponse === null || termsOf
 
 /**
  * Which ways to pay are offered here, in order, with the one that is chosen beforehand (spec 8, decision 0107). A config that failed, is
- * switched off or names nothing that works here leaves WeChat Pay alone: a buyer is never left without a way. What is sold where was decided
- * before anybody pays (decision 0230).
+ * switched off or names nothing that works here leaves WeChat Pay alone. There is none only where that is closed as well: what cannot work is
+ * not offered (decision 0304). What is sold where was decided before anybody pays (decision 0230).
  */
 export const payChoices = (config: PayConfig | undefined, { host }: Pick<PayPlace, 'host'>): PayChoice[] => {
   const ways = WAYS[host];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { PRODUCT_CODE } from './constants.ts';
+import { PROVIDERS } from './pay-providers.rule.ts';
 
 const Flag = z.literal([0, 1]);
 
@@ -32,6 +33,8 @@ export const PayConfig = z.object({
   configState: Flag,
   /** What is paid at once, then what is paid in instalments; neither stands there empty. */
   configList: z.array(z.object({ configCells: z.array(PayCell) })),
+  /** At whom nothing new is paid for now, whatever else is on. Not there in the answer of an older server. */
+  closed: z.array(z.enum(PROVIDERS)).optional(),
 });
 export type PayConfig = z.infer<typeof PayConfig>;
 

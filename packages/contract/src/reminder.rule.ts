@@ -1,5 +1,5 @@
 /** What a phone may be reminded of. */
-export const REMINDER_KINDS = ['class-soon', 'class-moved', 'homework-graded', 'replay-ends', 'certificate'] as const;
+export const REMINDER_KINDS = ['class-soon', 'class-moved', 'homework-graded', 'replay-ends', 'certificate', 'back-in-stock'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 export const [ANNOUNCED_LEAST, ANNOUNCED_MOST] = [2, 500];

@@ -18,7 +18,7 @@ const onPostgres = async <T>(server: string, work: (client: pg.Client) => Promis
 };
 
 /** Named after what makes the schema, so that a changed one makes a new template and an unchanged one is reused. */
-const templateName = (): string => {
+export const templateName = (): string => {
   const hash = createHash('sha256');
   for (const file of globSync(['migrations/*.sql', 'functions/*/*.sql', 'grants.tsv'], { cwd: APP }).toSorted())
     hash.update(`${file}\n`).update(readFileSync(`${APP}/${file}`));
@@ -27,7 +27,8 @@ const templateName = (): string => {
 
 const LOCK = 72_010_001;
 
-const requireTemplate = (server: string): Promise<string> =>
+/** The migrated database that others are copied from, made where it is not there. */
+export const requireTemplate = (server: string): Promise<string> =>
   onPostgres(server, async (client) => {
     const name = templateName();
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -39,6 +39,25 @@ test('a tap after a lost answer is the same tap to the server; after an answer i
   expect(told).toEqual(['foreseen', 'taken back', 'foreseen', 'effect', 'foreseen', 'effect']);
 });
 
+test('what follows at once comes before what the action made untrue is asked for', async () => {
+  const { ask } = clientOf([() => success()]);
+  const told: string[] = [];
+  const act = createAction('reportCannotJoin', { ask, onState: () => {}, onEffect: async () => void told.push('effect') });
+  let end = (): void => {};
+  const begun = new Promise<void>((begin) => {
+    const goesOn = () => {
+      begin();
+      return new Promise<void>((over) => (end = over)).then(() => void told.push('over'));
+    };
+    void act(reason, { goesOn }).then(() => told.push('done'));
+  });
+  await begun;
+  expect(told).toEqual([]);
+  end();
+  await vi.waitUntil(() => told.includes('done'));
+  expect(told).toEqual(['over', 'effect', 'done']);
+});
+
 test('it is under way until the page shows what it did', async () => {
   const { ask } = clientOf([() => success()]);
   const states: string[] = [];

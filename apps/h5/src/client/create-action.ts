@@ -25,6 +25,8 @@ interface Around<N extends CallName> {
   /** Shows what the action will have done before it has; the function that it returns takes it back. */
   foresee?: (() => () => void) | undefined;
   onDone?: (data: ResponseOf<Calls[N]>) => void;
+  /** What follows at once: what the action has made untrue is asked for when that is over. */
+  goesOn?: (data: ResponseOf<Calls[N]>) => Promise<unknown> | undefined;
 }
 
 const inTime = (work: Promise<void>): Promise<void> => {
@@ -55,7 +57,7 @@ export const createAction = <N extends CallName>(name: N, { ask, onState, onEffe
   };
 
   /** Nothing where the last one is still under way. */
-  return async (body: AskOf<Calls[N]>, { foresee, onDone }: Around<N> = {}): Promise<Result<ResponseOf<Calls[N]>> | undefined> => {
+  return async (body: AskOf<Calls[N]>, { foresee, onDone, goesOn }: Around<N> = {}): Promise<Result<ResponseOf<Calls[N]>> | undefined> => {
     if (isLocked) return undefined;
     isLocked = true;
     onState({ is: 'sending' });
@@ -64,6 +66,7 @@ export const createAction = <N extends CallName>(name: N, { ask, onState, onEffe
       const result = await askPatiently(body);
       if (result.ok) {
         onDone?.(result.data);
+        await goesOn?.(result.data);
         await inTime(onEffect());
       } else takeBack?.();
       onState(result.ok ? { is: 'idle' } : { is: 'failed', failure: result });

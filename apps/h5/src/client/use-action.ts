@@ -13,6 +13,8 @@ export type FieldsOf<N extends CallName> = { readonly [F in keyof AskOf<Calls[N]
 
 interface ActionOptions<N extends CallName, S extends CallName> {
   onDone?: (data: ResponseOf<Calls[N]>, body: AskOf<Calls[N]>) => void;
+  /** What follows at once, and has the network for itself: only when it is over what is shown is asked for anew. */
+  goesOn?: (data: ResponseOf<Calls[N]>) => Promise<unknown> | undefined;
   /** The page says what went wrong; the shell still does what is not for words. Without it the shell says it. */
   onFailed?: (failure: Failure, body: AskOf<Calls[N]>) => void;
   /** What the server would refuse by the contract: it is not asked, and `errors` says why. */
@@ -43,7 +45,7 @@ export const useAction = <N extends CallName, S extends CallName = never>(name: 
     [name, shell],
   );
 
-  const { onDone, onFailed, looks, shows = [], foresees } = options;
+  const { onDone, goesOn, onFailed, looks, shows = [], foresees } = options;
   const sayFailed = (failure: Failure, body: AskOf<Calls[N]>) => {
     const fields = Object.keys(failure.fields ?? {});
     const isShown = fields.length > 0 && fields.every((field) => shows.some((shown) => shown === field));
@@ -60,7 +62,7 @@ export const useAction = <N extends CallName, S extends CallName = never>(name: 
     }
     const answers = openedAnswers.get(shell);
     const foresee = foresees && answers ? () => answers.change(foresees.of, (shown) => foresees.change(shown, body)) : undefined;
-    const result = await act(body, { foresee, onDone: (data) => onDone?.(data, body) });
+    const result = await act(body, { foresee, onDone: (data) => onDone?.(data, body), ...(goesOn ? { goesOn } : {}) });
     if (result && !result.ok) sayFailed(result, body);
     return result;
   };

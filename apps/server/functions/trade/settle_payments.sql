@@ -20,8 +20,8 @@ begin
     perform pg_advisory_xact_lock(hashtext('trade.customer_order'), l.hash)
       from (select distinct hashtext(b.learner || ':' || b.goods) as hash from unnest(v_learners, v_goods) b(learner, goods) order by 1 offset 0) l;
     -- What was made since of the same goods gives way to what was paid late.
-    v_orders := v_orders || array(select o.id from unnest(v_learners, v_goods) b(learner, goods)
-      join trade.customer_order o on o.learner_id = b.learner and o.goods_id = b.goods and o.state = 'open');
+    v_orders := v_orders || array(select o.id from unnest(v_learners, v_goods) b(learner, goods) cross join lateral (select o.id
+      from trade.customer_order o where o.learner_id = b.learner and o.goods_id = b.goods and o.state = 'open' limit 1) o);
     perform from trade.item i where i.id in (select p.item_id from trade.order_part p where p.order_id = any(v_orders)) order by i.id for update;
     perform from trade.coupon c where c.order_id = any(v_orders)
       or c.id in (select o.coupon_id from trade.customer_order o where o.id = any(v_orders)) order by c.id for update;

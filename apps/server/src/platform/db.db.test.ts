@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../tests/benches/open-database.ts';
 import type { Tx } from './db.ts';
+import { inOneTrip } from './one-trip.ts';
 
 const { database, db } = await openTestDatabase(2);
 
@@ -10,6 +11,7 @@ describe('a transaction that asks for a second connection fails at once, and is 
   test.each([
     ['through a module’s tables', () => sql`select 1`.execute(db.of())],
     ['through the pool', async () => db.pool.query('select 1')],
+    ['in one trip', () => inOneTrip(db, (on) => on.pool.query({ text: 'select 1' }))],
     ['for a transaction in it', () => db.transaction(async (tx) => sql`select 1`.execute(tx))],
   ])('%s', async (_way, ask) => {
     const failed = db.transaction(async (tx) => {

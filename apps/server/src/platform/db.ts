@@ -20,6 +20,11 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Where a function asks that only reads: the pool, or a connection on which several questions travel together (`inOneTrip`). */
+export interface Questions {
+  pool: { query: <Row extends pg.QueryResultRow>(asked: pg.QueryConfig) => Promise<pg.QueryResult<Row>> };
+}
+
 /** An open transaction, not yet any module's. A module sees its own tables through `tablesOf`. */
 export type Tx = Transaction<unknown>;
 export const tablesOf = <Tables>(tx: Tx): Transaction<Tables> => tx as Transaction<Tables>;

@@ -20,10 +20,10 @@ export type Leaving =
   | { kept: string };
 
 /**
- * How a value leaves the server: as it is, with its middle hidden, opened from its seal and then masked, as the file that it is the key of (in
+ * How a value leaves the server: as it is, with its middle hidden, opened from its seal, the same and then masked, as the file that it is the key of (in
  * the learner's copy alone), or not at all.
  */
-export type Showing = 'as-is' | 'masked' | 'opened-masked' | 'file' | 'hidden';
+export type Showing = 'as-is' | 'masked' | 'opened' | 'opened-masked' | 'file' | 'hidden';
 
 /** Sealed with XT_DATA_KEYS. The job that changes keys goes by this (decision 0159). */
 export interface Sealed {

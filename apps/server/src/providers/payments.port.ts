@@ -37,6 +37,8 @@ export type Notified =
   | { is: 'refund'; outRefundNo: string; refund: Extract<RefundTold, { is: 'done' | 'closed' | 'stuck' }> }
   /** Something became of it; the provider is asked what. */
   | { is: 'refund moved'; outRefundNo: string }
+  /** Somebody has complained, or something became of a complaint; the provider is asked what. */
+  | { is: 'complaint'; merchant: string; number: string }
   | { is: 'of no interest' };
 
 /** Not the provider, or not now: which of it, for our figures alone. */

@@ -158,6 +158,7 @@ export const POS_UNKNOWN = 42473;
 export const CLASSROOM_UNKNOWN = 42474;
 export const ORDER_FORM = 42475;
 export const ORDER_NOT_BACK = 42476;
+export const WISH_ENOUGH = 42485;
 export const REPORT_NOT_KEPT = 41901;
 export const FEEDBACK_REASON_UNKNOWN = 41001;
 export const FEEDBACK_NOT_ENROLLED = 41002;

@@ -178,6 +178,8 @@ export const paths = {
   payByLink: { method: 'POST', url: '/pay/api/v1/payChain/payByLink', effect: 'asks', secret: 'main' },
   receiveInformation: { method: 'POST', url: '/pay/api/v1/payChain/receiveInformation', effect: 'read', secret: 'main' },
   saveOpenRecord: { method: 'POST', url: '/trade/api/v1/goods/saveOpenRecord', effect: 'repeatable', secret: 'main' },
+  getWish: { method: 'POST', url: '/trade/api/v1/goods/getWish', effect: 'read', secret: 'main' },
+  saveWish: { method: 'POST', url: '/trade/api/v1/goods/saveWish', effect: 'repeatable', secret: 'main' },
   handInHomework: { method: 'POST', url: '/course2/api/v1/work/handIn', effect: 'repeatable', secret: 'main' },
   isInBlackList: { method: 'POST', url: '/customer/api/v1/globalBlacklist/isInBlackList', effect: 'read', secret: 'main' },
   isMergeAccount: { method: 'POST', url: '/putin/api/v1/login/isMergeAccount', effect: 'read', secret: 'main' },

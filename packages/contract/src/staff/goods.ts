@@ -44,6 +44,8 @@ export const readGoods = staffCall({
     renewalFen: Fen.nullable(),
     floorFen: Fen.nullable(),
     postageFen: Fen,
+    /** Who asked to be told when there is some again. */
+    waiting: z.number().int(),
     prices: z.array(z.object({ since: Moment, priceFen: Fen, learnerFen: Fen.nullable() })),
     offers: z.array(Offer),
     parts: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROVIDERS } from '../pay-choices.rule.ts';
+import { PROVIDERS } from '../pay-providers.rule.ts';
 import { staff, staffCall } from './staff-call.ts';
 
 const which = { provider: z.enum(PROVIDERS).meta({ title: '哪家支付', en: 'provider of payments' }) };

@@ -20,6 +20,7 @@ import {
   sendParcelAgain,
   unpackParcel,
 } from './parcels.ts';
+import { answerPayComplaint, completePayComplaint, listPayComplaints, readPayComplaint, takePayComplaint } from './pay-complaints.ts';
 import { closePaying, listPaying, openPaying } from './paying.ts';
 import { drawPos, makePos } from './pos.ts';
 import { listPostage, setPostage } from './postage.ts';
@@ -31,12 +32,14 @@ import { listTermFees, setTermFees } from './term-fees.ts';
 /** What our own people do with goods, orders, money, papers and parcels. */
 export const tradeStaffCalls = {
   addPart,
+  answerPayComplaint,
   askForOrder,
   changePrice,
   clearDifference,
   closeOrderNow,
   closePaying,
   closeSale,
+  completePayComplaint,
   drawCodes,
   drawPos,
   endClassroomCode,
@@ -60,6 +63,7 @@ export const tradeStaffCalls = {
   listMoneyDays,
   listMoneyWaiting,
   listParcelsToDo,
+  listPayComplaints,
   listPaying,
   listPostage,
   listSales,
@@ -85,6 +89,7 @@ export const tradeStaffCalls = {
   readGoods,
   readMoneyDay,
   readOrder,
+  readPayComplaint,
   refundBeyond,
   reissueInvoice,
   retryInvoice,
@@ -96,5 +101,6 @@ export const tradeStaffCalls = {
   setStock,
   setTermFees,
   takeOffSale,
+  takePayComplaint,
   unpackParcel,
 };

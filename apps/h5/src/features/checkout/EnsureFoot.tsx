@@ -1,6 +1,8 @@
+import { WECHAT_PAY } from '@xuetang/contract/pay-choices.rule';
 import { lazy, Suspense, useEffect } from 'react';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
+import type { OpenWay } from '../../kit/trade/open-way.rule.ts';
 import type { OrderButtonProps } from './OrderButton.tsx';
 import { words } from './words.ts';
 
@@ -16,20 +18,23 @@ export const useOrderButton = (): void => {
 /** One button with the sum, and what happens then. */
 export const EnsureFoot = (props: OrderButtonProps) => {
   const { commit, checkout } = props;
-  const { isOffline, paysHere, nowFen } = checkout;
-  const payFen = nowFen(commit);
   if (commit.periods && !commit.periods.list.some(({ state }) => state === 'open'))
     return (
       <BottomBar note={words.noPeriodNote}>
         <Button disabled>{words.noPeriod}</Button>
       </BottomBar>
     );
-  const note = isOffline ? words.offline : payFen === 0 ? words.afterFree : words.after(commit.openMinutes, paysHere);
+  const fen = checkout.nowFen(commit);
+  const first: OpenWay = { payType: WECHAT_PAY, way: checkout.paysHere ? 'sheet' : 'wechat-link', term: undefined };
   return (
-    <BottomBar note={<span role="status">{note}</span>}>
-      <Suspense fallback={<Button disabled>{words.button(payFen, paysHere)}</Button>}>
-        <OrderButton {...props} />
-      </Suspense>
-    </BottomBar>
+    <Suspense
+      fallback={
+        <BottomBar note={words.after(commit.openMinutes, fen, first)}>
+          <Button disabled>{words.button(fen, first)}</Button>
+        </BottomBar>
+      }
+    >
+      <OrderButton {...props} />
+    </Suspense>
   );
 };

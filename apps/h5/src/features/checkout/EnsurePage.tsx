@@ -9,13 +9,13 @@ import { Notice, RISK_NOTE } from '../../kit/Notice.tsx';
 import { Waiting } from '../../kit/PageState.tsx';
 import { usePageCard } from '../../kit/page-card.ts';
 import { Navigate } from '../../kit/router.tsx';
+import { LateChoosePay } from '../../kit/trade/LateChoosePay.tsx';
 import { CONTRACT_BOX } from '../../kit/trade/use-contract-box.ts';
 import type { Commit, CommitInfo } from './commit.ts';
 import { type EnsureRow, type RowName, ROWS } from './ensure-rows.ts';
 import { EnsureFoot, useOrderButton } from './EnsureFoot.tsx';
 import { fittingPage } from './fitting.rule.ts';
 import { GoodsCard } from './GoodsCard.tsx';
-import { LateHowToPay } from './LateHowToPay.tsx';
 import { OtherForms } from './OtherForms.tsx';
 import { OWN } from './own.ts';
 import { UnknownGoods } from './UnknownGoods.tsx';
@@ -84,7 +84,7 @@ const Shown = (props: ShownProps) => {
         <Notice look="next">{words.free}</Notice>
       ) : (
         <Section title={words.how}>
-          <LateHowToPay payFen={checkout.nowFen(commit)} />
+          <LateChoosePay payFen={checkout.nowFen(commit)} {...checkout.way} />
         </Section>
       )}
       <Suspense fallback={<Waiting cards={[200, 88]} />}>
@@ -99,13 +99,16 @@ const Shown = (props: ShownProps) => {
   );
 };
 
+/** Its own page sells the first of them: of another one nobody can be told. */
+const soldBy = ({ goodsId, skuId }: Checkout['asked']) => (skuId === undefined ? { goodsId } : {});
+
 const Asked = ({ info, checkout, ...rest }: Omit<ShownProps, 'commit' | 'now'> & { info: CommitInfo }): ReactNode => {
   const { commit, state, now } = info;
   const stop = checkout.refused ?? (state.is === 'free-to-buy' || checkout.isPaying ? undefined : state);
   if (stop || !commit)
     return (
       <Suspense fallback={<Waiting cards={[240, 52]} />}>
-        <NotNow stop={stop ?? { is: 'not-here' }} now={now} onAgain={checkout.again} />
+        <NotNow stop={stop ?? { is: 'not-here' }} {...soldBy(checkout.asked)} now={now} onAgain={checkout.again} />
       </Suspense>
     );
   if (!rest.row.fits(commit)) return <Navigate to={href(fittingPage(commit), { id: commit.goods.goodsId })} />;

@@ -1,63 +1,34 @@
-import { PRODUCT_CODE } from '@xuetang/contract/constants';
 import type { OrderNo } from '@xuetang/contract/ids';
-import { type PayChoice, payChoices, WECHAT_PAY } from '@xuetang/contract/pay-choices.rule';
+import type { PayChoice } from '@xuetang/contract/pay-choices.rule';
 import type { PartKind } from '@xuetang/contract/quote.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useAnswer } from '../../client/use-answer.ts';
+import { Notice } from '../../kit/Notice.tsx';
 import { Waiting } from '../../kit/PageState.tsx';
-import { useSalePlace } from '../../kit/trade/use-sale-place.ts';
+import { leavingPageOf } from '../../kit/trade/open-way.rule.ts';
+import { payWords } from '../../kit/trade/pay-words.ts';
+import { toldWay } from '../../kit/trade/told-way.tsx';
+import { usePayWays } from '../../kit/trade/use-pay-ways.ts';
 import { WaysToPay, type WayToPay } from '../../kit/trade/WaysToPay.tsx';
-import { words as how } from './how-words.ts';
-
-/** An order that exists: its other ways to pay lead to their own pages. */
-export interface OfOrder {
-  orderNo: OrderNo;
-  kind: PartKind;
-  /** What is left of it, where it is reserved. */
-  pays?: 'balance';
-}
 
 export interface HowToPayProps {
   payFen: number;
-  /** Without one it is only told how it can be paid. */
-  of?: OfOrder;
+  of: {
+    orderNo: OrderNo;
+    kind: PartKind;
+    /** What is left of it, where it is reserved. */
+    pays?: 'balance';
+  };
 }
 
-const HINTS: Readonly<Partial<Record<PayChoice['way'], string>>> = { 'open-in-browser': how.inBrowser, 'open-in-wechat': how.inWechat };
-
-/** What a way comes to is said before it is chosen: where to, and that instalments are a loan. */
-const hintOf = ({ way, payType }: PayChoice, isOrdered: boolean): string | undefined => {
-  if (payType === WECHAT_PAY) return way === 'sheet' ? undefined : how.inWechat;
-  // Before it is ordered the button is WeChat's; the order leads to the others.
-  if (!isOrdered) return payType === 22 ? how.borrowedLater : how.later;
-  return payType === 22 ? how.borrowed : HINTS[way];
+const wayOf = (choice: PayChoice, { orderNo, kind, pays }: HowToPayProps['of']): WayToPay => {
+  const page = leavingPageOf(choice.payType, kind);
+  return { ...toldWay(choice), ...(page === undefined ? {} : { to: href(page, { id: orderNo, query: { pays } }) }) };
 };
 
-/** The page from which the buyer leaves, of an order that exists. */
-const pageOf = (payType: PayChoice['payType'], { orderNo, kind, pays }: OfOrder): string | undefined => {
-  const to = { id: orderNo, query: { pays } };
-  if (payType === WECHAT_PAY) return undefined;
-  if (payType === 31) return href('jdpay', to);
-  if (payType === 22) return href('alipayNew', to);
-  return href(kind === 'membership' ? 'miniVipAlipay' : 'alipay', to);
-};
-
-const wayOf = (choice: PayChoice, of: OfOrder | undefined): WayToPay => {
-  const [hint, to] = [hintOf(choice, of !== undefined), of && pageOf(choice.payType, of)];
-  return {
-    way: String(choice.payType),
-    name: how.names[choice.payType],
-    mark: <img src={choice.iconUrl} alt="" />,
-    ...(hint === undefined ? {} : { hint }),
-    ...(to === undefined ? {} : { to }),
-  };
-};
-
-/** In which ways it can be paid here. None is chosen beforehand; a config that does not come leaves WeChat Pay (spec 8). */
+/** In which ways an order that exists can be paid here. WeChat Pay is the button's; the others lead to their own pages. */
 export const HowToPay = ({ payFen, of }: HowToPayProps) => {
-  const place = useSalePlace();
-  const { answered } = useAnswer('getPayConfig', { productCode: PRODUCT_CODE, orderPrice: payFen });
-  if (answered.is === 'on-the-way') return <Waiting cards={[68]} />;
-  const choices = payChoices(answered.is === 'there' ? answered.data : undefined, place);
+  const { choices, isWaiting } = usePayWays(payFen);
+  if (isWaiting) return <Waiting cards={[68]} />;
+  if (choices.length === 0) return <Notice>{payWords.noneOpenNow}</Notice>;
   return <WaysToPay ways={choices.map((choice) => wayOf(choice, of))} />;
 };

@@ -1,5 +1,7 @@
 import { ActionButton } from '../../kit/ActionButton.tsx';
+import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { usePayWays } from '../../kit/trade/use-pay-ways.ts';
 import type { Commit } from './commit.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -10,15 +12,25 @@ export interface OrderButtonProps {
   checkout: Checkout;
 }
 
-/** One button with the sum. Where the sum is not sure it cannot be pressed, and says why. */
+/** One button with the sum, which says how it is paid. Where either is not sure it cannot be pressed, and says why. */
 export const OrderButton = ({ commit, checkout }: OrderButtonProps) => {
-  const { isCounting, isOffline, paysHere, nowFen } = checkout;
+  const { isCounting, isOffline, nowFen, way } = checkout;
   const { order, isOpening, ...placing } = useOrdering(checkout);
-  const label = words.button(nowFen(commit), paysHere);
-  if ((isCounting || isOffline) && !isOpening) return <Button disabled>{isCounting ? words.counting : label}</Button>;
+  const fen = nowFen(commit);
+  const { chosen, isWaiting, mayTap } = usePayWays(fen, way.wanted);
+  const isToBeChosen = fen > 0 && !mayTap && !isWaiting;
+  const label = isToBeChosen ? words.choose : words.button(fen, chosen);
+  const note = isToBeChosen ? words.chooseNote : words.after(commit.openMinutes, fen, chosen);
+  const isSure = !isCounting && !isOffline && (fen === 0 || mayTap);
   return (
-    <ActionButton action={placing} busyLabel={isOpening ? words.opening : words.sending} onClick={() => order(commit)}>
-      {label}
-    </ActionButton>
+    <BottomBar note={<span role="status">{isOffline ? words.offline : note}</span>}>
+      {isSure || isOpening ? (
+        <ActionButton action={placing} busyLabel={isOpening ? words.opening : words.sending} onClick={() => order(commit, chosen)}>
+          {label}
+        </ActionButton>
+      ) : (
+        <Button disabled>{isCounting ? words.counting : label}</Button>
+      )}
+    </BottomBar>
   );
 };

@@ -17,10 +17,14 @@ const cell = (payType: number, sort: number, icon: string, terms: typeof TERMS |
   iconUrl: `/pay/${icon}.svg`,
   hbPayResponse: terms && { hbPeriodPayDetails: terms },
 });
-const payConfig = {
-  configState: 1 as const,
-  configList: [{ configCells: [cell(11, 1, 'wechat'), cell(21, 2, 'alipay')] }, { configCells: [cell(22, 3, 'huabei', TERMS)] }],
-};
+const [WECHAT, ALIPAY, HUABEI] = [cell(11, 1, 'wechat'), cell(21, 2, 'alipay'), cell(22, 3, 'huabei', TERMS)];
+const payConfig = { configState: 1 as const, configList: [{ configCells: [WECHAT, ALIPAY] }, { configCells: [HUABEI] }] };
+/** WeChat is closed by our own people; this is what is left. */
+const withoutWechat = (...left: (typeof WECHAT)[]) => ({
+  configState: left.length > 0 ? (1 as const) : (0 as const),
+  configList: left.length > 0 ? [{ configCells: left }] : [],
+  closed: ['wechat' as const],
+});
 
 const ensure = (getCommitInfo: NonNullable<Answers['getCommitInfo']>, more: Answers = {}) =>
   aPage('ensure', { id: '1', answers: { getCommitInfo, getPayConfig: payConfig, saveOpenRecord: null, ...more } });
@@ -46,6 +50,12 @@ export const Ready = ensure(byCoupon);
 export const WithCoupon = ensure(infoOf({ commit: aCommit(true) }));
 export const NoCoupon = ensure(infoOf({ commit: { ...aCommit(), coupons: [], bestCouponId: null } }));
 export const Free = ensure(infoOf({ commit: aCommit(false, 0) }));
+export const InBrowser = Ready.on({ kind: 'browser' });
+export const WechatClosed = ensure(byCoupon, { getPayConfig: withoutWechat(ALIPAY, HUABEI) });
+export const WechatClosedInBrowser = WechatClosed.on({ kind: 'browser' });
+export const LoansAlone = ensure(byCoupon, { getPayConfig: withoutWechat(HUABEI) });
+export const NothingOpen = ensure(byCoupon, { getPayConfig: withoutWechat() });
+export const WaysWaiting = ensure(byCoupon, { getPayConfig: never });
 export const WechatAlone = ensure(byCoupon, { getPayConfig: OFFLINE });
 export const PriceChanged = ensure(byCoupon, {
   createOrder: {
@@ -57,7 +67,18 @@ export const PriceChanged = ensure(byCoupon, {
 export const TextsChanged = ensure(byCoupon, { createOrder: { is: 'texts-changed', texts: aCommit().texts } });
 export const CouponGone = ensure(byCoupon, { createOrder: { is: 'coupon-gone' } });
 
-export const SoldOut = stopped({ is: 'sold-out', countedAt: NOW });
+const soldOut = stopped({ is: 'sold-out', countedAt: NOW });
+const waits = { is: 'asked' as const, at: day(-2), until: day(88) };
+const wechat = (unspent: number, templateId: string | null) => ({
+  reminders: [{ kind: 'back-in-stock' as const, wanted: true, unspent, templateId }],
+  now: NOW,
+});
+export const SoldOut = soldOut.where({ getWish: { wish: { is: 'none' }, now: NOW }, saveWish: { outcome: 'saved' } });
+export const SoldOutAsked = soldOut.where({ getWish: { wish: waits, now: NOW }, getReminders: wechat(0, null) });
+export const SoldOutAskedMayAskWechat = soldOut.where({ getWish: { wish: waits, now: NOW }, getReminders: wechat(0, 'template') });
+export const SoldOutAskedByWechat = soldOut.where({ getWish: { wish: waits, now: NOW }, getReminders: wechat(1, 'template') });
+export const SoldOutTold = soldOut.where({ getWish: { wish: { is: 'told', at: day(-1) }, now: NOW } });
+export const SoldOutWishLost = soldOut.where({ getWish: OFFLINE });
 export const Owned = stopped({ is: 'owned', name: '基金入门：从看懂净值开始', courseId: '2', until: day(300) });
 export const Excluded = stopped({ is: 'excluded', by: '家庭理财全套课' });
 export const OpenOrder = stopped({ is: 'open-order', orderNo: ORDER_NO, payFen: 29_900, closesAt: day(0, 6) });

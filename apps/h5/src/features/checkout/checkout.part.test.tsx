@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PageExample } from '../../../gallery/a-page.tsx';
 import { OFFLINE } from '../../../gallery/answers.ts';
@@ -6,6 +6,7 @@ import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
 import { aCommit, COUPON_ID, ORDER_NO } from '../../../gallery/some-orders.ts';
 import { aSheet } from '../../../gallery/some-payments.ts';
+import { places } from '../../kit/places-here.ts';
 import type { Host } from '../../native/host.ts';
 import {
   Blocked,
@@ -26,19 +27,27 @@ import {
   WechatAlone,
 } from './checkout.example.tsx';
 
+afterEach(() => {
+  vi.useRealTimers();
+  // What was taken is kept with the place, and all of these pages stand at one.
+  places.keep('', 'coupon', null);
+});
+
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const box = page.getByRole('checkbox', { name: /我已满 18 周岁/ });
 const tick = () => (box.element() as HTMLElement).click();
 
+const way = (name: string | RegExp) => page.getByRole('radio', { name });
 const here = () => window.location.pathname + window.location.search;
 
 const made = { is: 'ordered', orderNo: ORDER_NO, payFen: 29_900, closesAt: '2026-03-02T06:00:00.000Z' } as const;
 
-test('nothing is ticked, taken or chosen for the buyer, and the sum stands on the button', async () => {
+test('nothing is ticked or taken for the buyer but the usual way to pay, and the sum stands on the button', async () => {
   show(Ready);
   await expect.element(button('微信支付 ¥299')).toBeVisible();
-  expect(document.querySelectorAll('input:checked')).toHaveLength(0);
+  await expect.element(way('微信支付')).toBeChecked();
+  expect(document.querySelectorAll('input:checked')).toHaveLength(1);
   await expect.element(page.getByText('您有一张“结业奖学金”，能减 ¥30')).toBeVisible();
   await expect.element(page.getByText('7 天内', { exact: true })).toBeVisible();
 });
@@ -75,24 +84,51 @@ test('two taps make one order and one payment, at the price and by the texts tha
   );
 });
 
-test('the page stays while the sheet opens, whatever the server says of an order that is open', async () => {
+test('from the tap to the sheet it is the order and the payment that are asked for, and nothing beside them', async () => {
   let close: (came: { ok: false; why: 'cancelled' }) => void = () => {};
-  let isOrdered = false;
-  const state = () => (isOrdered ? { ...made, is: 'open-order' as const } : { is: 'free-to-buy' as const });
-  await order(
+  const asked: string[] = [];
+  const sheet = vi.fn<Host['pay']>(() => new Promise((came) => (close = came)));
+  const told =
+    <T,>(name: string, answer: T) =>
+    () => {
+      asked.push(name);
+      return answer;
+    };
+  const info = { commit: aCommit(), state: { is: 'free-to-buy' as const }, now: '2026-03-02T04:00:00.000Z' };
+  show(
     Ready.where({
-      getCommitInfo: () => ({ commit: aCommit(), state: state(), now: '2026-03-02T04:00:00.000Z' }),
-      createOrder: () => {
-        isOrdered = true;
-        return made;
-      },
-      pay: aSheet,
-    }).on({ pay: () => new Promise((came) => (close = came)) }),
+      getCommitInfo: told('getCommitInfo', info),
+      createOrder: told('createOrder', made),
+      pay: told('pay', aSheet),
+    }).on({ pay: sheet }),
   );
+  await expect.element(box).toBeVisible();
+  tick();
+  asked.length = 0;
+  await button('微信支付 ¥299').click();
   await expect.element(button('正在打开微信付款…')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: '您已经下过单了' })).not.toBeInTheDocument();
+  await expect.poll(() => sheet.mock.calls.length).toBe(1);
+  expect(asked).toEqual(['createOrder', 'pay']);
   close({ ok: false, why: 'cancelled' });
   await expect.poll(here).toBe(`/ordersure/${ORDER_NO}?after=cancelled`);
+});
+
+test('looked at again while the sheet is open, the page stays, whatever the server says of an order that is open', async () => {
+  let isOrdered = false;
+  const state = () => (isOrdered ? { ...made, is: 'open-order' as const } : { is: 'free-to-buy' as const });
+  const getCommitInfo = vi.fn(() => ({ commit: aCommit(), state: state(), now: '2026-03-02T04:00:00.000Z' }));
+  const createOrder = () => {
+    isOrdered = true;
+    return made;
+  };
+  await order(Ready.where({ getCommitInfo, createOrder, pay: aSheet }).on({ pay: () => new Promise(() => {}) }));
+  await expect.element(button('正在打开微信付款…')).toBeVisible();
+  // What was heard five seconds ago is asked for again when the page is looked at.
+  vi.setSystemTime(Date.now() + 6_000);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(() => getCommitInfo.mock.calls.length).toBe(2);
+  await expect.element(button('正在打开微信付款…')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '您已经下过单了' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import type { ClassroomCode, CouponId, GoodsId, SkuId } from '@xuetang/contract/ids';
 import type { SoldForm } from '@xuetang/contract/order-forms.rule';
 import { useState } from 'react';
-import type { Answered } from '../../client/answered.ts';
 import { lineageHere } from '../../client/lineage.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { useAskedOnce } from '../../client/use-asked-once.ts';
+import { useLastThere } from '../../client/use-last-there.ts';
 import type { Stop } from '../../kit/trade/not-now-words.ts';
 import { useContractBox } from '../../kit/trade/use-contract-box.ts';
 import { useSalePlace } from '../../kit/trade/use-sale-place.ts';
@@ -12,14 +12,6 @@ import { useKept } from '../../kit/use-kept.ts';
 import { pricedAs } from './asked-as.rule.ts';
 import type { Commit } from './commit.ts';
 import { type Lack, NOTHING_SAID, OWN, type Wish } from './own.ts';
-
-/** What was there stays while the price with another coupon is on its way. */
-const useLastThere = <T>(answered: Answered<T>): { shown: Answered<T>; isOld: boolean } => {
-  const [last, setLast] = useState(answered);
-  if (answered.is === 'there' && answered !== last) setLast(answered);
-  const isOld = answered.is === 'on-the-way' && last.is === 'there';
-  return { shown: isOld ? last : answered, isOld };
-};
 
 /** What is asked for, and by which way somebody came to it. */
 export interface Asked {
@@ -39,6 +31,7 @@ export const useCheckout = (asked: Asked) => {
   const { goodsId, skuId, form } = asked;
   const place = useSalePlace();
   const [couponId, setCoupon] = useKept<CouponId | null>('coupon', null);
+  const [wanted, onWant] = useKept<string | null>('way', null);
   const [wish, setWish] = useKept<Wish>('wish', NOTHING_SAID);
   const [lack, setLack] = useState<Lack>();
   const [isCouponGone, setCouponGone] = useState(false);
@@ -101,6 +94,8 @@ export const useCheckout = (asked: Asked) => {
     isPaying,
     onPaying: () => setPaying(true),
     paysHere: place.host === 'wechat',
+    /** How he wants to pay it; null while that is left to us. */
+    way: { wanted, onWant },
   };
 };
 

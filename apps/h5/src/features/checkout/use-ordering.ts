@@ -1,5 +1,6 @@
 import { toast } from '../../kit/toast.ts';
 import { agreedTo } from '../../kit/trade/contract-texts.ts';
+import type { OpenWay } from '../../kit/trade/open-way.rule.ts';
 import { type NotMade, usePlacing } from '../../kit/trade/use-placing.ts';
 import { askedAs } from './asked-as.rule.ts';
 import type { Commit } from './commit.ts';
@@ -30,21 +31,24 @@ export const useOrdering = (checkout: Checkout) => {
       else if (then === 'toast') toast(message);
     },
   });
-  const order = (commit: Commit): void => {
+  const order = (commit: Commit, by: OpenWay | undefined): void => {
     const { goodsId, form, classroom, asksAddress } = asked;
     const missing = lackOf(commit, said.wish, asksAddress);
     if (missing) return sayLack(missing);
     if (!contract.isAgreed()) return;
     const { hash, payFen } = commit.quote;
-    send({
-      goodsId,
-      skuId: commit.skuId,
-      ...withCoupon,
-      ...askedAs(form, said.wish),
-      ...(classroom === undefined ? {} : { classroom }),
-      seen: { hash, payFen },
-      agreed: agreedTo(commit.texts),
-    });
+    send(
+      {
+        goodsId,
+        skuId: commit.skuId,
+        ...withCoupon,
+        ...askedAs(form, said.wish),
+        ...(classroom === undefined ? {} : { classroom }),
+        seen: { hash, payFen },
+        agreed: agreedTo(commit.texts),
+      },
+      { by, kind: commit.goods.parts[0]?.kind },
+    );
   };
   return { ...placing, order };
 };

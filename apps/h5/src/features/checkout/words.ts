@@ -1,5 +1,7 @@
 import type { GoodsPart } from '@xuetang/contract/goods';
 import { yuan } from '@xuetang/contract/money.rule';
+import type { OpenWay } from '../../kit/trade/open-way.rule.ts';
+import { nextWords, tapWords } from '../../kit/trade/tap-words.ts';
 
 const SIZE: Readonly<Record<GoodsPart['kind'], (part: GoodsPart) => string>> = {
   course: ({ units, days }) => `${units} 节课${days === null ? '' : `，付款后 ${days} 天内都能看`}`,
@@ -28,14 +30,17 @@ export const words = {
   free: '这一件不收钱。点下面的按钮，马上开通。',
 
   risk: '请用自己的闲钱买课，量力而行',
-  button: (fen: number, paysHere: boolean) => (fen === 0 ? '免费开通' : `${paysHere ? '微信支付' : '提交订单'} ${yuan(fen)}`),
+  button: (fen: number, by: OpenWay | undefined) => (fen === 0 ? '免费开通' : tapWords(by, fen)),
+  choose: '先选怎么付',
+  chooseNote: '没有替您选。看清每一期要付多少再决定。',
   counting: '正在算价钱…',
   noPeriod: '现在没有能报的一期',
   noPeriodNote: '没有下单，也没有扣钱。',
   sending: '正在下单…',
   opening: '正在打开微信付款…',
-  after: (minutes: number, paysHere: boolean) =>
-    `${paysHere ? '下一步是微信的付款窗口，在那里确认才扣钱。' : '现在不扣钱。'}订单给您留 ${minutes % 60 ? `${minutes} 分钟` : `${minutes / 60} 小时`}，付款前随时能取消。`,
-  afterFree: '不用付款，也不会自动续费。',
+  after: (minutes: number, fen: number, by: OpenWay | undefined) =>
+    fen === 0
+      ? '不用付款，也不会自动续费。'
+      : `${nextWords(by)}订单给您留 ${minutes % 60 ? `${minutes} 分钟` : `${minutes / 60} 小时`}，付款前随时能取消。`,
   offline: '网络断了，价格可能已经变了。连上网再下单。',
 } as const;

@@ -62,7 +62,12 @@ const bought = { courseId: '2', name: '基金进阶：一起读定投', campId: 
 const start = (getOrderStarts: NonNullable<Answers['getOrderStarts']>, dates: NonNullable<Answers['getLiveCampDateDetail']> = camp) =>
   aPage('curriculum-time', {
     id: ORDER_NO,
-    answers: { getOrderStarts, getLiveCampDateDetail: dates, choosePeriod: { outcome: 'full' } },
+    answers: {
+      getOrderStarts,
+      getLiveCampDateDetail: dates,
+      choosePeriod: { outcome: 'full' },
+      getWish: { wish: { is: 'none' }, now: NOW },
+    },
   });
 const starts = { name: bought.name, state: 'paid' as const, courses: [bought], now: NOW };
 export const Start = start(starts);
@@ -74,6 +79,10 @@ export const StartOfTwo = start({
 });
 export const StartHeld = start(starts, { ...camp, held });
 export const StartFull = start(starts, { ...camp, periods: [period(1, 'full', 0), period(2, 'full', 0)] });
+export const StartFullAsked = StartFull.where({
+  getWish: { wish: { is: 'asked', at: day(-2), until: day(88) }, now: NOW },
+  getReminders: { reminders: [{ kind: 'back-in-stock', wanted: true, unspent: 1, templateId: 'template' }], now: NOW },
+});
 export const StartComing = start(starts, { ...camp, periods: [period(3, 'coming', 200)] });
 export const StartNone = start(starts, { ...camp, periods: [] });
 export const StartNotPaid = start({ ...starts, state: 'open', courses: [{ ...bought, open: null }] });

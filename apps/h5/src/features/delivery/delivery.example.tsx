@@ -20,7 +20,11 @@ import {
 } from '../../../gallery/some-parcels.ts';
 
 const whole = { ...anAddress, wholeMobile: '13800138000' };
-const saved: Answers = { saveAddress: { address: anAddress }, removeAddress: null, getAddress: { address: whole, parcels: [], now: NOW } };
+const saved: Answers = {
+  saveAddress: { addressId: anAddress.addressId },
+  removeAddress: null,
+  getAddress: { address: whole, parcels: [], now: NOW },
+};
 
 const book = (listAddresses: NonNullable<Answers['listAddresses']>) => aPage('address-manage', { answers: { listAddresses, ...saved } });
 export const Book = book(someAddresses);

@@ -57,7 +57,7 @@ test('the book has the usual one first, says what a carrier misses, and counts',
 });
 
 test('another becomes the usual one with its whole number, which the list does not know', async () => {
-  const saveAddress = vi.fn(() => ({ address: anAddress }));
+  const saveAddress = vi.fn(() => ({ addressId: anAddress.addressId }));
   show(Book.where({ saveAddress, getAddress: { address: { ...anAddress, wholeMobile: '13900132716' }, parcels: [], now: NOW } }));
   await expect.element(page.getByText('李明')).toBeVisible();
   (page.getByRole('radio').elements()[1] as HTMLElement).click();
@@ -83,7 +83,7 @@ test('a book without one leads to the form; a full one does not', async () => {
 });
 
 test('an address is pasted, taken apart by the server, checked and saved; nothing is ticked for anybody', async () => {
-  const saveAddress = vi.fn(() => ({ address: anAddress }));
+  const saveAddress = vi.fn(() => ({ addressId: anAddress.addressId }));
   // Behind this page lies the one that runs the tests.
   const back = vi.spyOn(window.history, 'go').mockImplementation(() => {});
   show(Add.where({ saveAddress }));

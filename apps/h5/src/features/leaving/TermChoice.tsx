@@ -1,6 +1,6 @@
 import { Radio } from '../../kit/Radio.tsx';
+import type { Plan, Term } from '../../kit/trade/instalment-plans.rule.ts';
 import { huabei as say } from './huabei-words.ts';
-import type { Plan, Term } from './use-terms.ts';
 import './huabei.css';
 
 interface TermChoiceProps {

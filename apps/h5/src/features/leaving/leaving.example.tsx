@@ -7,9 +7,10 @@ import { aLink, aPayConfig, TICKET } from '../../../gallery/some-links.ts';
 
 type Row = 'alipay' | 'alipayNew' | 'miniVipAlipay' | 'jdpay';
 
-const leaving = (row: Row, answers: Answers = {}) =>
+const leaving = (row: Row, answers: Answers = {}, query: Readonly<Record<string, string>> = {}) =>
   aPage(row, {
     id: ORDER_NO,
+    query,
     answers: {
       getPayResult: aResult(NOT_PAID),
       getPayConfig: aPayConfig,
@@ -25,6 +26,7 @@ const inBrowser = (row: Row, answers: Answers = {}) => leaving(row, answers).on(
 export const Alipay = inBrowser('alipay');
 export const AlipayInWechat = leaving('alipay');
 export const Huabei = inBrowser('alipayNew');
+export const HuabeiChosenBefore = leaving('alipayNew', {}, { term: '6' }).on({ kind: 'browser' });
 export const HuabeiWithoutFees = inBrowser('alipayNew', { getPayConfig: OFFLINE });
 export const HuabeiWaiting = inBrowser('alipayNew', { getPayConfig: never });
 export const Member = inBrowser('miniVipAlipay', { getPayResult: { ...aResult(NOT_PAID), name: '学堂会员 一年', kind: 'membership' } });

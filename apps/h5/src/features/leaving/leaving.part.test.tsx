@@ -12,6 +12,7 @@ import {
   AlipayInWechat,
   Closed,
   Huabei,
+  HuabeiChosenBefore,
   HuabeiWithoutFees,
   InDoubt,
   InMiniProgram,
@@ -123,6 +124,19 @@ test('Huabei: no term is chosen, each has its whole cost, and the chosen one sta
   await expect.element(page.getByText('比一次付清多花 ¥13.46', { exact: false })).toBeVisible();
   await button('去花呗分 6 期').click();
   expect(pay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ payType: 22, term: 6 }));
+});
+
+test('a term that was chosen before the order is chosen here, until another is', async () => {
+  show(HuabeiChosenBefore);
+  await expect.element(page.getByRole('heading', { name: '6 期，一笔一笔看' })).toBeVisible();
+  await expect.element(button('去花呗分 6 期')).toBeEnabled();
+  await page.getByRole('radio', { name: /^3 期/ }).click();
+  await expect.element(button('去花呗分 3 期')).toBeEnabled();
+});
+
+test.each(['24', '6x', '-3'])('a term of %s in the address is none', async (term) => {
+  show(aPage('alipayNew', { id: ORDER_NO, query: { term }, answers: HuabeiChosenBefore.answers }).on({ kind: 'browser' }));
+  await expect.element(button('先选分几期')).toBeDisabled();
 });
 
 test('what nobody can price is not lent', async () => {

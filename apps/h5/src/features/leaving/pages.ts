@@ -1,5 +1,6 @@
 import type { OrderNo, PayTicket } from '@xuetang/contract/ids';
 import { type PageProps, type PagesOf, reading } from '../../kit/page.ts';
+import { isTerm } from '../../kit/trade/instalment-plans.rule.ts';
 import { FROM_LEAVING, type LeavingRow } from './leaving-rows.ts';
 
 const ORDER = /^[\w-]{16,40}$/;
@@ -8,6 +9,10 @@ const TICKET = /^[\w-]{43}$/;
 /** An id that names no order is shown like an order that is not ours, and is not sent; so is a ticket. */
 const orderOf = ({ id }: PageProps) => (id && ORDER.test(id) ? (id as OrderNo) : undefined);
 const paysOf = ({ query }: PageProps) => (query.get('pays') === 'balance' ? ('balance' as const) : undefined);
+const termOf = ({ query }: PageProps) => {
+  const times = Number(query.get('term'));
+  return isTerm(times) ? times : undefined;
+};
 const ticketOf = ({ query }: PageProps): PayTicket | undefined => {
   const ticket = query.get('ticket');
   return ticket && TICKET.test(ticket) ? (ticket as PayTicket) : undefined;
@@ -16,7 +21,7 @@ const ticketOf = ({ query }: PageProps): PayTicket | undefined => {
 const leaving = (row: LeavingRow) =>
   reading(
     () => import('./order/LeavingPage.tsx').then((file) => file.LeavingPage),
-    (asked) => ({ row, orderNo: orderOf(asked), pays: paysOf(asked) }),
+    (asked) => ({ row, orderNo: orderOf(asked), pays: paysOf(asked), term: termOf(asked) }),
   );
 
 const result = (row: LeavingRow) =>

@@ -12,7 +12,7 @@ test.each([
   ['what has messages left comes later', { 'class-soon': { unspent: 2 } }, ['class-moved', 'homework-graded', 'replay-ends']],
   [
     'the fewest first',
-    { 'class-soon': { unspent: 1 }, certificate: { wanted: false }, 'replay-ends': { unspent: 3 } },
+    { 'class-soon': { unspent: 1 }, certificate: { wanted: false }, 'back-in-stock': { unspent: 2 }, 'replay-ends': { unspent: 3 } },
     ['class-moved', 'homework-graded', 'class-soon'],
   ],
   ['not what is not wanted', { 'class-moved': { wanted: false } }, ['class-soon', 'homework-graded', 'replay-ends']],

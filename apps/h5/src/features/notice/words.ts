@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<ReminderKind, { name: string; hint: string }>> = {
   'homework-graded': { name: '作业批好了', hint: '老师写好评语的时候' },
   'replay-ends': { name: '回放快到期', hint: '到期前一天，学完的不提醒' },
   certificate: { name: '学习证明发了', hint: '发给你的时候' },
+  'back-in-stock': { name: '等的有了', hint: '点过“告诉我”的商品有货、班期开放的时候' },
 };
 
 /** Everything that `notice` says. */

@@ -1,5 +1,7 @@
+import type { GoodsId } from '@xuetang/contract/ids';
 import { EmptyStall } from '@xuetang/art/EmptyStall.tsx';
 import { HallOnHill } from '@xuetang/art/HallOnHill.tsx';
+import { lazy, Suspense } from 'react';
 import { useShell } from '../../client/shell-context.ts';
 import { copyText } from '../../native/copy-text.ts';
 import type { HostKind } from '../../native/where-am-i.ts';
@@ -10,12 +12,17 @@ import { Facts } from '../layout/Facts.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Nothing } from '../PageState.tsx';
 import { toast } from '../toast.ts';
-import { type Stop, stopWords } from './not-now-words.ts';
+import { LOOKING, type Stop, stopWords } from './not-now-words.ts';
 import { Price } from './Price.tsx';
 import './not-now.css';
 
+/** Little is sold out. */
+const TellMe = lazy(() => import('./TellMe.tsx').then((file) => ({ default: file.TellMe })));
+
 export interface NotNowProps {
   stop: Stop;
+  /** What is wanted, where its own page sells it: whoever finds it sold out may be told. */
+  goodsId?: GoodsId;
   /** The server's time when it said so; where it is not known, days stand there with their year and no clock runs. */
   now?: string;
   /** Asks again: a clock has run out, somebody has given back what was sold, or a new price was read. */
@@ -29,7 +36,7 @@ const copyAddress = async (): Promise<void> =>
 const isToBeTaken = ({ is }: Stop, host: HostKind): boolean => is === 'not-here' && (host === 'wecom' || host === 'browser');
 
 /** What belongs to one of them alone: both prices, a clock, a link to take along. */
-const Beside = ({ stop, now, onAgain }: NotNowProps) => {
+const Beside = ({ stop, goodsId, now, onAgain }: NotNowProps) => {
   const { host } = useShell();
   if (stop.is === 'price-changed')
     return (
@@ -54,9 +61,16 @@ const Beside = ({ stop, now, onAgain }: NotNowProps) => {
     );
   if (stop.is === 'sold-out')
     return (
-      <Button look="line" onClick={onAgain}>
-        再看一次有没有
-      </Button>
+      <>
+        {goodsId !== undefined && (
+          <Suspense fallback={<p role="status">{LOOKING}</p>}>
+            <TellMe about={{ is: 'goods', goodsId }} onThere={onAgain} />
+          </Suspense>
+        )}
+        <Button look="line" onClick={onAgain}>
+          再看一次有没有
+        </Button>
+      </>
     );
   return isToBeTaken(stop, host.kind) ? <Button onClick={() => void copyAddress()}>复制链接</Button> : null;
 };
@@ -68,13 +82,15 @@ export const NotNow = (props: NotNowProps) => {
     host: host.kind,
     ...(props.now === undefined ? {} : { now: Date.parse(props.now) }),
   });
+  // One main button: where somebody can be told, that is it.
+  const isNext = (nth: number): boolean => nth === 0 && !(props.stop.is === 'sold-out' && props.goodsId !== undefined);
   const isThere = props.stop.is === 'owned' || props.stop.is === 'open-order';
   return (
     <Nothing art={isThere ? <HallOnHill /> : <EmptyStall />} title={title} text={text}>
       <Stack space={1}>
         <Beside {...props} />
         {ways.map(({ label, to }, nth) => (
-          <ButtonLink key={to} to={to} look={nth > 0 ? 'plain' : isToBeTaken(props.stop, host.kind) ? 'line' : 'main'}>
+          <ButtonLink key={to} to={to} look={!isNext(nth) ? 'plain' : isToBeTaken(props.stop, host.kind) ? 'line' : 'main'}>
             {label}
           </ButtonLink>
         ))}

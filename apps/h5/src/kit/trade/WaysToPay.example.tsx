@@ -1,12 +1,17 @@
 import { LONG } from '../example-texts.ts';
 import { useState } from 'react';
+import { plansOf } from './instalment-plans.rule.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
 const mark = (name: string) => <img src={`/pay/${name}.svg`} alt="" />;
+const TERMS = [
+  { times: 3, feeRate: 230 },
+  { times: 6, feeRate: 450 },
+  { times: 12, feeRate: 750 },
+];
 
 export const Three = () => {
-  const [chosen, setChosen] = useState<string | undefined>('huabei');
-  const [times, setTimes] = useState<number>();
+  const [chosen, setChosen] = useState('huabei-6');
   return (
     <WaysToPay
       ways={[
@@ -17,17 +22,11 @@ export const Three = () => {
           name: '花呗分期',
           mark: mark('huabei'),
           hint: LONG,
-          instalments: [
-            { times: 3, eachFen: 9_173, feeFen: 619 },
-            { times: 6, eachFen: 4_685, feeFen: 1_210 },
-            { times: 12, eachFen: 2_410, feeFen: 2_020 },
-          ],
+          plans: plansOf(26_900, TERMS).map((plan) => ({ ...plan, way: `huabei-${plan.times}` })),
         },
       ]}
       chosen={chosen}
-      times={times}
       onChoose={setChosen}
-      onTimes={setTimes}
     />
   );
 };

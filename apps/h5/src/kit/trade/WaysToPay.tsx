@@ -1,15 +1,14 @@
-import { yuan } from '@xuetang/contract/money.rule';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { Radio } from '../Radio.tsx';
 import { Link } from '../router.tsx';
+import type { Plan } from './instalment-plans.rule.ts';
+import { payWords } from './pay-words.ts';
 import './ways-to-pay.css';
 
-export interface Instalment {
-  times: number;
-  eachFen: number;
-  /** All fees together: said before, not after. */
-  feeFen: number;
+/** Instalments as one of the ways: what they cost is said before, not after. */
+export interface PlanToPay extends Plan {
+  way: string;
 }
 
 export interface WayToPay {
@@ -18,44 +17,47 @@ export interface WayToPay {
   mark: ReactNode;
   /** 要到手机浏览器里付. */
   hint?: string;
-  instalments?: readonly Instalment[];
+  /** A loan: one of its terms is chosen, and not the way itself. */
+  plans?: readonly PlanToPay[];
   /** A page of its own: a tap leads there. */
   to?: string;
 }
 
 export interface WaysToPayProps {
   ways: readonly WayToPay[];
-  /** Nothing is chosen for the buyer. */
   chosen?: string | undefined;
-  times?: number | undefined;
-  /** Without it the ways are only told: it is chosen later. */
+  /** Without it the ways are only told. */
   onChoose?: (way: string) => void;
-  onTimes?: (times: number) => void;
 }
 
-const Instalments = ({
-  of,
-  times,
-  onTimes,
-}: {
-  of: readonly Instalment[];
-  times: number | undefined;
-  onTimes: (times: number) => void;
-}) => (
-  <div className="xt-way-times">
-    <div role="group" aria-label="分几期">
-      {of.map((one) => (
-        <button key={one.times} type="button" aria-pressed={one.times === times} onClick={() => onTimes(one.times)}>
-          <b>{one.times} 期</b>
-          <small>{yuan(one.eachFen)}</small>
-        </button>
+interface Choosing {
+  chosen: string | undefined;
+  onChoose: (way: string) => void;
+}
+
+const choiceOf = (way: string, { chosen, onChoose }: Choosing) => ({
+  name: 'way-to-pay',
+  value: way,
+  checked: way === chosen,
+  onChange: () => onChoose(way),
+});
+
+const Plans = ({ of: { name, plans = [] }, ...choosing }: { of: WayToPay } & Choosing) => (
+  <>
+    <div className="xt-way-plans" role="group" aria-label={name}>
+      {plans.map((plan) => (
+        <label key={plan.way}>
+          <span>
+            <b>{plan.times} 期</b>
+            {payWords.each(plan)}
+            <small>{payWords.whole(plan)}</small>
+          </span>
+          <Radio {...choiceOf(plan.way, choosing)} />
+        </label>
       ))}
     </div>
-    <p>
-      上面是每期要付的钱，已含手续费：
-      {of.map(({ times: n, feeFen }) => `${n} 期共 ${yuan(feeFen)}`).join('，')}。
-    </p>
-  </div>
+    <p className="xt-way-loan">{payWords.loan(plans)}</p>
+  </>
 );
 
 const Inside = ({ name, mark, hint }: Pick<WayToPay, 'name' | 'mark' | 'hint'>) => (
@@ -70,8 +72,8 @@ const Inside = ({ name, mark, hint }: Pick<WayToPay, 'name' | 'mark' | 'hint'>) 
   </>
 );
 
-const Way = ({ of, chosen, onChoose }: { of: WayToPay } & Pick<WaysToPayProps, 'chosen' | 'onChoose'>) => {
-  const { way, to } = of;
+const Way = ({ of, chosen, onChoose }: { of: WayToPay } & Omit<WaysToPayProps, 'ways'>) => {
+  const { way, to, plans } = of;
   if (to !== undefined)
     return (
       <Link className="xt-way-line" to={to}>
@@ -79,23 +81,25 @@ const Way = ({ of, chosen, onChoose }: { of: WayToPay } & Pick<WaysToPayProps, '
         <Icon name="forward" size={18} />
       </Link>
     );
-  const Line = onChoose ? 'label' : 'div';
+  const Line = onChoose && !plans ? 'label' : 'div';
   return (
-    <Line className="xt-way-line">
-      <Inside {...of} />
-      {onChoose && <Radio name="way-to-pay" value={way} checked={way === chosen} onChange={() => onChoose(way)} />}
-    </Line>
+    <>
+      <Line className="xt-way-line">
+        <Inside {...of} />
+        {onChoose && !plans && <Radio {...choiceOf(way, { chosen, onChoose })} />}
+      </Line>
+      {onChoose && plans && <Plans of={of} chosen={chosen} onChoose={onChoose} />}
+    </>
   );
 };
 
 /** How it can be paid. What a way costs beyond the price stands beside it before it is chosen. */
-export const WaysToPay = ({ ways, chosen, times, onChoose, onTimes }: WaysToPayProps) => (
+export const WaysToPay = ({ ways, ...rest }: WaysToPayProps) => (
   <fieldset className="xt-ways">
-    <legend className="xt-unseen">怎么付</legend>
+    <legend className="xt-unseen">{payWords.how}</legend>
     {ways.map((one) => (
       <div key={one.way} className="xt-way">
-        <Way of={one} chosen={chosen} {...(onChoose ? { onChoose } : {})} />
-        {one.instalments && onTimes && one.way === chosen && <Instalments of={one.instalments} times={times} onTimes={onTimes} />}
+        <Way of={one} {...rest} />
       </div>
     ))}
   </fieldset>

@@ -44,6 +44,9 @@ interface Where {
 const at = (moment: string, now: number | undefined): string =>
   now === undefined ? `${dateWords(moment)} ${timeOf(moment)}` : momentWords(moment, now);
 
+/** Whether this one waits to be told. */
+export const LOOKING = '正在看您有没有在等…';
+
 type WordsOf = { [Is in Stop['is']]: (stop: Extract<Stop, { is: Is }>, on: Where) => StopWords };
 
 const WORDS: WordsOf = {

@@ -5,6 +5,7 @@ import { aShell } from '../../../gallery/made-up-shell.ts';
 import { mount } from '../../../gallery/mount.tsx';
 import { AddressForm, type AddressFormProps } from './AddressForm.tsx';
 import { NO_ADDRESS } from './address.rule.ts';
+import { plansOf } from './instalment-plans.rule.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
 const form = (onSave: AddressFormProps['onSave'] = vi.fn(async () => undefined), first = NO_ADDRESS) => {
@@ -84,23 +85,24 @@ test('a phone that is found opens the list of its city', async () => {
   await expect.element(page.getByRole('radio', { name: '姑苏区' })).toBeInTheDocument();
 });
 
-test('nothing is chosen for the buyer, and what a way costs stands there before it is chosen', async () => {
+test('a loan is chosen by its term alone, and what it costs in all stands there before', async () => {
   const Pay = () => {
     const [way, setWay] = useState<string>();
-    const [times, setTimes] = useState<number>();
+    const plans = plansOf(26_900, [{ times: 3, feeRate: 230 }]).map((plan) => ({ ...plan, way: 'huabei-3' }));
     const ways = [
       { way: 'wechat', name: '微信支付', mark: null },
-      { way: 'huabei', name: '花呗分期', mark: null, instalments: [{ times: 3, eachFen: 9_173, feeFen: 619 }] },
+      { way: 'huabei', name: '花呗分期', mark: null, plans },
     ];
-    return <WaysToPay ways={ways} chosen={way} times={times} onChoose={setWay} onTimes={setTimes} />;
+    return <WaysToPay ways={ways} chosen={way} onChoose={setWay} />;
   };
   mount(<Pay />);
   expect(document.querySelectorAll('input:checked')).toHaveLength(0);
-  choose('花呗分期');
-  await expect.element(page.getByText(/3 期共 6.19 元|3 期共 ¥6.19/)).toBeVisible();
-  const three = page.getByRole('button', { name: /3 期/ });
-  await three.click();
-  await expect.element(three).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('手续费 ¥6.19，共付 ¥275.19')).toBeVisible();
+  await expect.element(page.getByText(/手续费由花呗收，学堂不收。折合年利率：3 期 13.8%/)).toBeVisible();
+  expect(page.getByRole('radio').elements()).toHaveLength(2);
+  const three = page.getByRole('group', { name: '花呗分期' }).getByRole('radio');
+  (three.element() as HTMLElement).click();
+  await expect.element(three).toBeChecked();
   choose('微信支付');
-  await expect.element(three).not.toBeInTheDocument();
+  await expect.element(three).not.toBeChecked();
 });

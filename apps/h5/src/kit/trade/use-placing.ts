@@ -3,13 +3,16 @@ import type { Calls } from '@xuetang/contract/calls';
 import type { OrderNo } from '@xuetang/contract/ids';
 import type { Created } from '@xuetang/contract/orders';
 import { placeOfPurchase, purchaseSource } from '@xuetang/contract/purchase-source.rule';
+import type { PartKind } from '@xuetang/contract/quote.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import type { PageName } from '@xuetang/h5-routes/table';
+import { useRef } from 'react';
 import { lineageHere } from '../../client/lineage.ts';
 import type { Failure } from '../../client/result.ts';
 import { useAction } from '../../client/use-action.ts';
 import { useNavigate } from '../router.tsx';
 import type { NotPaid } from './not-paid.rule.ts';
+import { leavingPageOf, type OpenWay } from './open-way.rule.ts';
 import { usePaying } from './use-paying.ts';
 import { useSalePlace } from './use-sale-place.ts';
 
@@ -17,6 +20,13 @@ import { useSalePlace } from './use-sale-place.ts';
 export type NotMade = Exclude<Created, { is: 'granted' | 'ordered' }>;
 
 type Asked = Omit<AskOf<Calls['createOrder']>, 'place' | 'source' | 'lineageId'>;
+
+/** How the order is to be paid; undefined where nothing is open, and it is only made. */
+interface ToBePaid {
+  by: OpenWay | undefined;
+  /** Of what is bought. */
+  kind: PartKind | undefined;
+}
 
 interface PlacingOptions {
   /** Where an order without money leads. */
@@ -31,22 +41,35 @@ interface PlacingOptions {
   onPaying?: () => void;
 }
 
-/** From the one tap to the order, and on to the sheet. Another page is put in the place of this one: Back does not lead to a second order. */
+/**
+ * From the one tap to the order, and on to the sheet or to the page of the way that was chosen. Another page is put in the place of this one:
+ * Back does not lead to a second order. Between the tap and the sheet there are two calls of ours, and no third beside them.
+ */
 export const usePlacing = ({ grantedPage, resultPage, isSentLink = false, onNotMade, onPaying, onFailed }: PlacingOptions) => {
   const navigate = useNavigate();
   const place = useSalePlace();
   const toPay = (orderNo: OrderNo, after?: NotPaid) => navigate(href('ordersure', { id: orderNo, query: { after } }), { replace: true });
   const paying = usePaying((why, orderNo) => toPay(orderNo, why), resultPage);
-  const take = (made: Created): void => {
-    if (made.is === 'granted') return navigate(href(grantedPage, { id: made.orderNo }), { replace: true });
-    if (made.is !== 'ordered') return onNotMade(made);
-    // The sheet opens over this page; elsewhere the next page says how it is paid.
-    if (place.host !== 'wechat') return toPay(made.orderNo);
-    onPaying?.();
-    void paying.pay(made.orderNo);
+  const toBePaid = useRef<ToBePaid>({ by: undefined, kind: undefined });
+  const take = (made: Created): Promise<unknown> | undefined => {
+    if (made.is !== 'ordered') {
+      if (made.is === 'granted') navigate(href(grantedPage, { id: made.orderNo }), { replace: true });
+      else onNotMade(made);
+      return undefined;
+    }
+    const { by, kind = 'course' } = toBePaid.current;
+    if (by?.way === 'sheet') {
+      onPaying?.();
+      return paying.pay(made.orderNo);
+    }
+    const page = by && leavingPageOf(by.payType, kind);
+    if (page) navigate(href(page, { id: made.orderNo, query: { term: by.term } }), { replace: true });
+    else toPay(made.orderNo);
+    return undefined;
   };
-  const order = useAction('createOrder', { onDone: take, ...(onFailed ? { onFailed } : {}) });
-  const send = (asked: Asked): void => {
+  const order = useAction('createOrder', { goesOn: take, ...(onFailed ? { onFailed } : {}) });
+  const send = (asked: Asked, to: ToBePaid): void => {
+    toBePaid.current = to;
     const { id, clickIds, channel } = lineageHere();
     const hasClick = Object.keys(clickIds).length > 0;
     const from = placeOfPurchase({ host: place.host, hasShortLink: isSentLink, hasClick, channel });

@@ -1,7 +1,7 @@
 import type { LearnerId, QuestionId } from '@xuetang/contract/ids';
 import { sql } from 'kysely';
 import { beijingDay } from '../../platform/beijing-day.ts';
-import type { Database, Tx } from '../../platform/db.ts';
+import type { Database, Questions, Tx } from '../../platform/db.ts';
 import { FRESH, type InBook } from './book.rule.ts';
 import { QUESTION, type QuestionRow } from './question.store.ts';
 
@@ -58,7 +58,7 @@ export const readBook = async (db: Database, learnerId: LearnerId, today: string
 };
 
 /** How many come back today and may be looked at now. */
-export const countWrongDue = async (db: Database, learnerId: LearnerId, now: Date): Promise<number> => {
+export const countWrongDue = async (db: Questions, learnerId: LearnerId, now: Date): Promise<number> => {
   const { rows } = await db.pool.query<{ n: number }>({
     name: 'wrong-count-due',
     text: `select count(*)::int as n from exams.wrong_question w join exams.question q on q.id = w.question_id

@@ -6,8 +6,9 @@ import { aCamp, aLearner, anEnrolment, someLearners } from '@xuetang/testkit/bui
 import { createTestClock } from '@xuetang/testkit/clock';
 import { aCampCourse, aCourse, anEntitlement, someProgress } from '@xuetang/testkit/course-builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApi } from '../../../../../tests/benches/open-api.ts';
+import { readCenter } from './center.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,7 +18,7 @@ const FIRST = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - 2 * DAY_MS + 1
 const NOON = new Date(FIRST.getTime() + 2 * DAY_MS - 8 * HOUR_MS);
 
 const clock = createTestClock(NOON);
-const { api, database } = await openApi({ clock });
+const { api, database, db } = await openApi({ clock });
 const { pool } = database;
 beforeEach(() => clock.set(NOON));
 
@@ -109,6 +110,17 @@ describe('the learning tab', () => {
     expect(data?.camp?.days[2]).toMatchObject({ is: 'ahead', at: new Date(held.getTime() - 14 * HOUR_MS).toISOString() });
   });
 
+  test('it is asked for in two trips: who he is and where he sits, then his courses', async () => {
+    const { learnerId } = await inACamp();
+    const on = { db, clock, countWrongDue: async () => 0 };
+    // From here on the teachers are known.
+    const first = await readCenter(on, learnerId);
+    const taken = vi.spyOn(db.pool, 'connect');
+    expect(await readCenter(on, learnerId)).toEqual(first);
+    expect(taken).toHaveBeenCalledTimes(2);
+    taken.mockRestore();
+  });
+
   test('how many of a group have opened a lesson since midnight, and nobody’s name', async () => {
     const { ask, learnerId, camp, course } = await inACamp();
     const others = await someLearners(pool, 3, NOON);
@@ -156,6 +168,26 @@ describe('lists of courses', () => {
       { state: { is: 'not-purchased' } },
       { state: { is: 'running' } },
     ]);
+  });
+
+  test('a course is counted alike in a list and beside its sections', async () => {
+    const { learnerId, ask, course: camps } = await inACamp();
+    const media = ['audio', 'article', 'video'] as const;
+    const single = await aCourse(pool, { sections: media.map((medium, nth) => ({ medium, minutes: 4 + 9 * nth, isTrial: nth === 1 })) });
+    await anEntitlement(pool, single, learnerId);
+    for (const section of [camps.sectionIds[0], camps.sectionIds[2], single.sectionIds[1]])
+      await someProgress(pool, section ?? ('' as never), learnerId, { learned: true });
+    const lines = async (call: typeof listCourses | typeof listOwnCourses) => {
+      const all = (await ask(call, {})).data?.list ?? [];
+      return [camps, single].map(({ courseId }) => {
+        const { sections, minutes, trialSectionId, state } = all.find((line) => line.courseId === courseId) ?? {};
+        return { sections, minutes, trialSectionId, learned: state?.learned };
+      });
+    };
+    const counted = await lines(listCourses);
+    // The first of the camp's is a day, which is its steps.
+    expect(counted.map(({ learned }) => learned)).toEqual([1, 1]);
+    expect(await lines(listOwnCourses)).toEqual(counted);
   });
 
   test('one’s own: those that end next first, then those that are over; without a course the next to end is listed', async () => {

@@ -3,8 +3,9 @@ import type { CampDay, getCenter, RunningCamp, ToDo } from '@xuetang/contract/ce
 import type { LearnerId } from '@xuetang/contract/ids';
 import { isWithin } from '@xuetang/contract/section-state.rule';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
-import type { CampSeat } from '../enrolment/index.ts';
+import type { Database, Questions } from '../../platform/db.ts';
+import { inOneTrip } from '../../platform/one-trip.ts';
+import { campSeatsOf, type CampSeat } from '../enrolment/index.ts';
 import { nicknameOf } from '../identity/index.ts';
 import { campDaysOf, type DayOfCamp } from './camp-days.ts';
 import { eveningMs, opensMs, todayOf, type CampCalendar } from './center.rule.ts';
@@ -90,7 +91,7 @@ const toDoOf = (running: readonly LearnersCourse[], todayId: string | undefined)
 };
 
 /** Questions that come back today: another module's. */
-export type CountWrongDue = (db: Database, learnerId: LearnerId, now: Date) => Promise<number>;
+export type CountWrongDue = (db: Questions, learnerId: LearnerId, now: Date) => Promise<number>;
 
 /** The learning tab: where I am in my camp, tonight, what is open today, and my courses. */
 export const readCenter = async (
@@ -98,11 +99,10 @@ export const readCenter = async (
   learnerId: LearnerId,
 ): Promise<ResponseOf<typeof getCenter>> => {
   const now = clock.now();
-  const [nickname, wrongDue, found] = await Promise.all([
-    nicknameOf(db, learnerId),
-    countWrongDue(db, learnerId, now),
-    coursesFor(db, { learnerId, which: 'own', now, withSections: true }),
-  ]);
+  const [nickname, wrongDue, seats] = await inOneTrip(db, (on) =>
+    Promise.all([nicknameOf(on, learnerId), countWrongDue(on, learnerId, now), campSeatsOf(on, learnerId, now)]),
+  );
+  const found = await coursesFor(db, { learnerId, which: 'own', now, withSections: true, seats });
   const own = ownCourses(found);
   const running = own.filter(({ is }) => is === 'running');
   const camp = campOf(found);

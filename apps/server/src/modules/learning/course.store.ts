@@ -1,7 +1,8 @@
 import type { CourseLevel, CourseTopic } from '@xuetang/contract/courses';
-import type { CampId, CourseId, LearnerId, ProductId, SectionId } from '@xuetang/contract/ids';
+import type { CampId, CourseId, LearnerId, ProductId } from '@xuetang/contract/ids';
 import { RISK_CARD_VERSION } from '@xuetang/contract/risk-card.rule';
-import type { Database } from '../../platform/db.ts';
+import type { Database, Questions } from '../../platform/db.ts';
+import type { SectionCounts } from './section-counts.rule.ts';
 
 export type Way = 'order' | 'gift' | 'hand';
 
@@ -12,7 +13,8 @@ export interface Entitlement {
   untilMs: number;
 }
 
-export interface CourseRow {
+/** A course without what is counted of its sections. */
+export interface BareCourseRow {
   id: CourseId;
   name: string;
   promise: string;
@@ -27,15 +29,12 @@ export interface CourseRow {
   product_id: ProductId | null;
   is_released: boolean;
   is_withdrawn: boolean;
-  sections: number;
-  minutes: number;
-  trial_section_id: SectionId | null;
-  /** Of the sections that count. */
-  learned: number;
   entitlements: Entitlement[];
   /** The card of what can be lost was read, as it is now. */
   has_read_risk: boolean;
 }
+
+export interface CourseRow extends BareCourseRow, SectionCounts {}
 
 /** Which courses: exactly one of them. Parts of trusted text; what is asked for comes as $3. */
 const WHICH = {
@@ -43,8 +42,9 @@ const WHICH = {
   one: 'c.id = any($3::bigint[])',
   'of-section': 'c.id = any(select s.course_id from learning.section s where s.id = any($3::bigint[]))',
   'of-teacher': 'c.released_at <= $2 and (c.withdrawn_at is null or c.withdrawn_at > $2) and c.teacher_id = any($3::bigint[])',
-  /** Those of these camps, and those to which the learner has or had a written right. */
-  own: `(c.camp_id = any($3::bigint[]) or c.id in (select e.course_id from learning.entitlement e where e.learner_id = $1 and e.ended_at is null))`,
+  /** Those of these camps, and those to which the learner has or had a written right. As a list, so that one plan is good for everybody's. */
+  own: `c.id = any(array(select o.id from learning.course o where o.camp_id = any($3::bigint[])
+    union all select e.course_id from learning.entitlement e where e.learner_id = $1 and e.ended_at is null))`,
 } as const;
 
 export type Which = { which: 'released' } | { which: Exclude<keyof typeof WHICH, 'released'>; ids: readonly string[] };
@@ -52,34 +52,45 @@ export type Which = { which: 'released' } | { which: Exclude<keyof typeof WHICH,
 export const whereCourses = ({ which }: Which): string => WHICH[which];
 export const idsOf = (asked: Which): readonly string[] | null => ('ids' in asked ? asked.ids : null);
 
-/** A day of a camp is its steps, so it is not counted beside them. */
+/** As `countSections` counts them. */
 const COUNTS = `s.medium <> 'day'`;
+const COUNTED = {
+  columns: 's.sections, s.minutes, s.trial_section_id, s.learned,',
+  from: `cross join lateral (
+    select count(*) filter (where ${COUNTS})::int as sections, coalesce(sum(s.minutes) filter (where ${COUNTS}), 0)::int as minutes,
+      (array_agg(s.id::text order by s.sort) filter (where s.is_trial))[1] as trial_section_id,
+      count(p.learned_at) filter (where ${COUNTS})::int as learned
+    from learning.section s left join learning.progress p on p.section_id = s.id and p.learner_id = $1
+    where s.course_id = c.id) s`,
+};
+
+const textOf = (asked: Which, { columns, from }: typeof COUNTED): string =>
+  `select c.id, c.name, c.promise, c.topic, c.level, c.teacher_id, c.abilities, c.suits_not, c.investment, c.camp_id, c.days_after,
+     c.product_id, coalesce(c.released_at <= $2, false) as is_released, coalesce(c.withdrawn_at <= $2, false) as is_withdrawn,
+     ${columns} e.entitlements, k.has_read_risk
+   from learning.course c
+   ${from}
+   cross join lateral (
+     select coalesce(json_agg(json_build_object('way', e.way, 'fromMs', (extract(epoch from e.from_at) * 1000)::bigint,
+       'untilMs', (extract(epoch from e.until_at) * 1000)::bigint) order by e.from_at), '[]') as entitlements
+     from learning.entitlement e where e.learner_id = $1 and e.course_id = c.id and e.ended_at is null) e
+   cross join lateral (
+     select exists (select from learning.risk_consent k where k.learner_id = $1 and k.course_id = c.id and k.version = ${RISK_CARD_VERSION}
+       and k.agreed_at is not null) as has_read_risk) k
+   where ${whereCourses(asked)}
+   order by c.sort, c.id`;
 
 /** Courses in the editors' order, with what a learner has of them; a visitor has nothing. */
-export const readCourses = async (db: Database, learner: LearnerId | null, asked: Which, now: Date): Promise<CourseRow[]> => {
-  const { rows } = await db.pool.query<CourseRow>({
-    name: `courses-${asked.which}`,
-    text: `select c.id, c.name, c.promise, c.topic, c.level, c.teacher_id, c.abilities, c.suits_not, c.investment, c.camp_id, c.days_after,
-             c.product_id, coalesce(c.released_at <= $2, false) as is_released, coalesce(c.withdrawn_at <= $2, false) as is_withdrawn,
-             s.sections, s.minutes, s.trial_section_id, s.learned, e.entitlements, k.has_read_risk
-           from learning.course c
-           cross join lateral (
-             select count(*) filter (where ${COUNTS})::int as sections, coalesce(sum(s.minutes) filter (where ${COUNTS}), 0)::int as minutes,
-               (array_agg(s.id::text order by s.sort) filter (where s.is_trial))[1] as trial_section_id,
-               count(p.learned_at) filter (where ${COUNTS})::int as learned
-             from learning.section s left join learning.progress p on p.section_id = s.id and p.learner_id = $1
-             where s.course_id = c.id) s
-           cross join lateral (
-             select coalesce(json_agg(json_build_object('way', e.way, 'fromMs', (extract(epoch from e.from_at) * 1000)::bigint,
-               'untilMs', (extract(epoch from e.until_at) * 1000)::bigint) order by e.from_at), '[]') as entitlements
-             from learning.entitlement e where e.learner_id = $1 and e.course_id = c.id and e.ended_at is null) e
-           cross join lateral (
-             select exists (select from learning.risk_consent k where k.learner_id = $1 and k.course_id = c.id and k.version = ${RISK_CARD_VERSION}
-               and k.agreed_at is not null) as has_read_risk) k
-           where ${WHICH[asked.which]}
-           order by c.sort, c.id`,
-    values: [learner, now, idsOf(asked)],
-  });
+export const readCourses = async (db: Questions, learner: LearnerId | null, asked: Which, now: Date): Promise<CourseRow[]> => {
+  const text = textOf(asked, COUNTED);
+  const { rows } = await db.pool.query<CourseRow>({ name: `courses-${asked.which}`, text, values: [learner, now, idsOf(asked)] });
+  return rows;
+};
+
+/** The same where the sections are read beside them, and counted from what was read. */
+export const readBareCourses = async (db: Questions, learner: LearnerId | null, asked: Which, now: Date): Promise<BareCourseRow[]> => {
+  const text = textOf(asked, { columns: '', from: '' });
+  const { rows } = await db.pool.query<BareCourseRow>({ name: `bare-courses-${asked.which}`, text, values: [learner, now, idsOf(asked)] });
   return rows;
 };
 

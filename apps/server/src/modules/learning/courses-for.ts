@@ -1,5 +1,5 @@
 import type { CourseLine, SectionLine } from '@xuetang/contract/courses';
-import type { LearnerId } from '@xuetang/contract/ids';
+import type { CourseId, LearnerId } from '@xuetang/contract/ids';
 import {
   courseIs,
   sectionState,
@@ -10,9 +10,11 @@ import {
 } from '@xuetang/contract/section-state.rule';
 import type { ShownTeacher } from '@xuetang/contract/teacher';
 import type { Database } from '../../platform/db.ts';
+import { inOneTrip } from '../../platform/one-trip.ts';
 import { campSeatsOf, shownTeachers, type CampSeat } from '../enrolment/index.ts';
-import { readCourses, type CourseRow, type Which } from './course.store.ts';
+import { readBareCourses, readCourses, type CourseRow, type Which } from './course.store.ts';
 import { factsOf, rightBySeat, rightWritten, type Right, type SeatCalendar, type ToldSection } from './section-facts.rule.ts';
+import { countSections } from './section-counts.rule.ts';
 import { readMovedDays, readSections, type MovedDay, type SectionRow } from './section.store.ts';
 
 /** A section, what is known about it for this learner, and what follows from that. */
@@ -105,36 +107,45 @@ interface Asked {
   now: Date;
   /** Lists of courses need none. */
   withSections?: boolean;
+  /** The learner's, where whoever asks has them already. */
+  seats?: readonly CampSeat[];
 }
 
-const seatsOf = (db: Database, learnerId: LearnerId | null, now: Date): Promise<CampSeat[]> =>
-  learnerId === null ? Promise.resolve([]) : campSeatsOf(db, learnerId, now);
+interface Read {
+  rows: readonly CourseRow[];
+  sectionsOf: ReadonlyMap<CourseId, readonly SectionRow[]>;
+  moved: readonly MovedDay[];
+}
 
-/** Courses and sections at once; for the learner's own ones his seats have to be known before. */
-const readAll = async (db: Database, { learnerId, which, now, withSections = false }: Asked) => {
-  const seatsAsked = seatsOf(db, learnerId, now);
-  const asked: Which = which === 'own' ? { which: 'own', ids: (await seatsAsked).map(({ campId }) => campId) } : which;
-  return Promise.all([
-    seatsAsked,
-    readCourses(db, learnerId, asked, now),
-    withSections ? readSections(db, learnerId, asked, now) : Promise.resolve([]),
-  ]);
+/** In one trip; what a list has counted is counted here from the sections themselves. */
+const readWithSections = async (db: Database, { learnerId, now }: Asked, which: Which, periods: readonly string[]): Promise<Read> => {
+  const [bare, sections, moved] = await inOneTrip(db, (on) =>
+    Promise.all([readBareCourses(on, learnerId, which, now), readSections(on, learnerId, which, now), readMovedDays(on, periods)]),
+  );
+  const sectionsOf = Map.groupBy(sections, ({ course_id: id }) => id);
+  return { rows: bare.map((row) => ({ ...row, ...countSections(sectionsOf.get(row.id) ?? []) })), sectionsOf, moved };
+};
+
+/** By the seats it is known which courses are one's own, and which calendars count. */
+const readAll = async (db: Database, asked: Asked): Promise<Read & { seats: readonly CampSeat[] }> => {
+  const { learnerId, now, withSections } = asked;
+  const seats = asked.seats ?? (learnerId === null ? [] : await campSeatsOf(db, learnerId, now));
+  const which: Which = asked.which === 'own' ? { which: 'own', ids: seats.map(({ campId }) => campId) } : asked.which;
+  if (!withSections) return { seats, rows: await readCourses(db, learnerId, which, now), sectionsOf: new Map(), moved: [] };
+  const periods = seats.map(({ periodId }) => periodId);
+  return { seats, ...(await readWithSections(db, asked, which, periods)) };
 };
 
 /** Gathers the facts of a learner about courses: rights by seat and by writing, the calendar, how far he has come. */
 export const coursesFor = async (db: Database, asked: Asked): Promise<Found> => {
   const { now } = asked;
   const nowMs = now.getTime();
-  const [seats, rows, sectionRows] = await readAll(db, asked);
-  const [moved, teachers] = await Promise.all([
-    readMovedDays(db, sectionRows.some(({ opens_day: day }) => day !== null) ? seats.map(({ periodId }) => periodId) : []),
-    shownTeachers(
-      db,
-      rows.map(({ teacher_id: id }) => id),
-    ),
-  ]);
+  const { seats, rows, sectionsOf, moved } = await readAll(db, asked);
+  const teachers = await shownTeachers(
+    db,
+    rows.map(({ teacher_id: id }) => id),
+  );
   const calendarOf = calendars(moved);
-  const sectionsOf = Map.groupBy(sectionRows, ({ course_id: id }) => id);
   const courses = rows.map((row): LearnersCourse => {
     const bySeat = seats.filter(({ campId }) => campId === row.camp_id).map((seat) => rightBySeat(calendarOf(seat), row.days_after));
     const rights = [...bySeat, ...row.entitlements.map(rightWritten)];

@@ -1,7 +1,7 @@
 import type { Medium } from '@xuetang/contract/courses';
 import type { CourseId, LearnerId, SectionId } from '@xuetang/contract/ids';
 import type { ArticleBlock } from '@xuetang/contract/sections';
-import type { Database } from '../../platform/db.ts';
+import type { Database, Questions } from '../../platform/db.ts';
 import type { FilmChapter } from './tables.ts';
 import { idsOf, whereCourses, type Which } from './course.store.ts';
 
@@ -30,7 +30,7 @@ export interface SectionRow {
 }
 
 /** The sections of these courses in their order, with how far the learner has come. What is read, heard or seen is not in it. */
-export const readSections = async (db: Database, learner: LearnerId | null, asked: Which, now: Date): Promise<SectionRow[]> => {
+export const readSections = async (db: Questions, learner: LearnerId | null, asked: Which, now: Date): Promise<SectionRow[]> => {
   const { rows } = await db.pool.query<SectionRow>({
     name: `sections-${asked.which}`,
     text: `select s.id, s.course_id, h.name as chapter, s.day_id, s.title, s.medium, s.minutes, s.is_trial, s.opens_day, s.opens_at,
@@ -54,7 +54,7 @@ export interface MovedDay {
   held_on: string;
 }
 
-export const readMovedDays = async (db: Database, periods: readonly string[]): Promise<MovedDay[]> => {
+export const readMovedDays = async (db: Questions, periods: readonly string[]): Promise<MovedDay[]> => {
   if (periods.length === 0) return [];
   const { rows } = await db.pool.query<MovedDay>({
     name: 'moved-days',

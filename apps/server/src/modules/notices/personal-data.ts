@@ -8,7 +8,7 @@ const agreed = describe({
 });
 const told = describe({
   group: 'learning',
-  purpose: '在上课、改期、批改、回放到期和发证明时提醒您，同一件事只提醒一次',
+  purpose: '在上课、改期、批改、回放到期、发证明和您等的有了时提醒您，同一件事只提醒一次',
   retention: '30 天，到期删除；注销后删除',
 });
 const rang = describe({ group: 'learning', purpose: '一天最多提醒您两次', retention: '3 天，到期删除；注销后删除' });
@@ -19,6 +19,7 @@ const KINDS = {
   'homework-graded': '作业批好了',
   'replay-ends': '回放快到期',
   certificate: '学习证明发了',
+  'back-in-stock': '等的有了',
 };
 
 export const noticesData: ModuleData = {

@@ -14,6 +14,9 @@ const afterQuiet = (ms: number): number => {
   return sinceMidnight < QUIET_FROM_H * HOUR_MS ? ms : midnight + DAY_MS + QUIET_UNTIL_H * HOUR_MS;
 };
 
+/** When a phone may ring at the earliest: now, or in the morning. */
+export const ringsFrom = (now: Date): Date => new Date(afterQuiet(now.getTime()));
+
 /** When a reminder that is due now goes out; undefined where the thing will have passed by then. */
 export const goesOutAt = (now: Date, goodUntil: Date): Date | undefined => {
   const ms = afterQuiet(now.getTime());

@@ -1,4 +1,5 @@
 import type { LearnerId, PeriodId } from '@xuetang/contract/ids';
+import type { MessageCategory } from '@xuetang/contract/message-terms';
 import type { Tx } from '../../platform/db.ts';
 import { sendMessage } from '../content/index.ts';
 
@@ -8,14 +9,21 @@ export interface Told {
   /** Which one, in words for machines: a second message about it is none. */
   thing: string;
   path: `/${string}`;
+  /** Of a course, where nothing is said. */
+  category?: MessageCategory;
   message: { title: string; text: string; button: string };
 }
 
 /** In the message center: one row for a whole period, or one for each who asked. */
-export const writeMessage = (tx: Tx, { thing, path, message }: Told, to: LearnerId | { period: PeriodId }, at: Date): Promise<void> =>
+export const writeMessage = (
+  tx: Tx,
+  { thing, path, category = 'course', message }: Told,
+  to: LearnerId | { period: PeriodId },
+  at: Date,
+): Promise<void> =>
   sendMessage(tx, {
     to: typeof to === 'string' ? to : { audience: `period-${to.period}` },
-    category: 'course',
+    category,
     title: message.title,
     blocks: [{ text: message.text }],
     button: { label: message.button, path },

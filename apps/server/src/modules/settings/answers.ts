@@ -86,7 +86,7 @@ export const settingsAnswers = ({ held, apps }: SettingsPorts): Answer[] => {
       linkUrl: channelOf(held.current(), input.channel, input.subChannel)?.leadsTo ?? null,
     })),
 
-    answer(getPayConfig, async ({ input }) => payConfigOf(held.current().payBusinesses, input)),
+    answer(getPayConfig, async ({ input }) => payConfigOf(held.current(), input)),
 
     answer(getWechatMiniConfigV2, async ({ input }) => {
       const { minis } = held.current();

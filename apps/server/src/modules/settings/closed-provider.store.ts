@@ -1,4 +1,4 @@
-import type { PayProvider } from '@xuetang/contract/pay-choices.rule';
+import type { PayProvider } from '@xuetang/contract/pay-providers.rule';
 import { tablesOf, type Tx } from '../../platform/db.ts';
 import type { SettingsTables } from './tables.ts';
 

@@ -42,6 +42,7 @@ describe('the pay config', () => {
         { configCells: [cell(11, 1, 'wechat', 1), cell(21, 2, 'alipay'), cell(31, 3, 'jd')] },
         { configCells: [{ ...cell(22, 4, 'huabei'), hbPayResponse: { hbPeriodPayDetails: terms } }] },
       ],
+      closed: [],
     });
   });
 
@@ -67,6 +68,16 @@ test('the ways of a provider that is closed are offered nowhere, until it is ope
   await expect.poll(() => typesOf({ orderPrice: 10_000 }), { timeout: patience(7_000) }).toEqual([1, [[11, 31]]]);
   await database.pool.query('delete from settings.closed_provider');
   await expect.poll(() => typesOf({ orderPrice: 10_000 }), { timeout: patience(7_000) }).toEqual([1, [[11, 21, 31], [22]]]);
+});
+
+test('who is closed is said, also where nothing else is on: a button that cannot work is not shown', async () => {
+  const closedFor = async (businessCode: string) => (await ask(getPayConfig, { businessCode, orderPrice: 10_000 })).data;
+  await database.pool.query(`insert into settings.closed_provider (provider) values ('wechat')`);
+  await expect.poll(() => closedFor('course'), { timeout: patience(7_000) }).toMatchObject({ configState: 1, closed: ['wechat'] });
+  expect(await closedFor('vip')).toEqual({ configState: 0, configList: [], closed: ['wechat'] });
+  expect(await closedFor('closed')).toEqual({ configState: 0, configList: [], closed: ['wechat'] });
+  await database.pool.query('delete from settings.closed_provider');
+  await expect.poll(() => closedFor('closed'), { timeout: patience(7_000) }).toEqual({ configState: 0, configList: [], closed: [] });
 });
 
 describe('what the database holds to', () => {

@@ -1,4 +1,4 @@
-import { PROVIDERS } from '@xuetang/contract/pay-choices.rule';
+import { PROVIDERS } from '@xuetang/contract/pay-providers.rule';
 import * as calls from '@xuetang/contract/staff/paying';
 import { tablesOf, type Tx } from '../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../platform/http/staff-answer.ts';

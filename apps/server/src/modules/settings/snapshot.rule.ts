@@ -1,4 +1,5 @@
 import { PROVIDER_OF, type PayType } from '@xuetang/contract/pay-choices.rule';
+import type { PayProvider } from '@xuetang/contract/pay-providers.rule';
 import { z } from 'zod';
 import { Override, type PublishedConfig } from './config-value.rule.ts';
 import { checkConfigs } from './known-configs.rule.ts';
@@ -46,6 +47,8 @@ export interface Snapshot {
   channels: ReadonlyMap<string, Channel>;
   minis: ReadonlyMap<string, MiniProgram>;
   payBusinesses: ReadonlyMap<string, PayBusiness>;
+  /** At whom nothing new is paid for now. */
+  closedProviders: readonly PayProvider[];
   /** Where what may be sold. */
   sales: ReadonlySet<string>;
   /** For links that stand in other tables. */
@@ -114,6 +117,7 @@ export const snapshotOf = (rows: Rows): Snapshot => {
         return [code, { open, channels }];
       }),
     ),
+    closedProviders: [...closed],
     sales: new Set(rows.sales.map(saleKey)),
     hosts,
     refused,

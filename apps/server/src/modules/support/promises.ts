@@ -15,6 +15,10 @@ const readCalendar = async (tx: QueryExecutorProvider): Promise<Calendar> => {
   return new Map(rows.map(({ day, works }) => [day, works]));
 };
 
+/** Two working hours from then on: of whatever is complained of, also elsewhere. */
+export const firstAnswerDue = async (tx: Tx, from: Date): Promise<Date> =>
+  addWorkingTime(from, FIRST_ANSWER_MS, OFFICE, await readCalendar(tx));
+
 /** When we owe what (rules §5). */
 export const promisesFrom = async (tx: Tx, now: Date) => {
   const calendar = await readCalendar(tx);

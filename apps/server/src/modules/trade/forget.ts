@@ -1,3 +1,4 @@
+import { WISH_DAYS } from '@xuetang/contract/wish.rule';
 import type { Forgetting } from '../../platform/forget.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,8 +10,10 @@ const VOUCHERS = 'what books stand on is kept as they are, and names nobody';
 export const tradeForgets: Forgetting = {
   endings: [
     { table: 'trade.open_record', at: 't.last_at', keptMs: 180 * DAY_MS },
+    { table: 'trade.wish', at: 't.asked_at', keptMs: WISH_DAYS * DAY_MS },
     { table: 'trade.code_tries', at: 't.since', keptMs: DAY_MS },
     { table: 'trade.pay_link', at: 't.made_at', keptMs: DAY_MS },
+    { table: 'trade.pay_complaint', at: 't.closed_at', keptMs: 3 * YEAR_MS, where: 't.closed_at is not null' },
     { table: 'trade.parcel_ticket', at: 't.ends_at', keptMs: 30 * DAY_MS },
     { table: 'trade.parcel_track', at: 't.heard_at', keptMs: 180 * DAY_MS },
     // What nobody's book holds, and what no parcel on its way needs.
@@ -40,6 +43,9 @@ export const tradeForgets: Forgetting = {
     'trade.postage_region': BY_OPERATORS,
     'trade.parcel': KEPT,
     'trade.parcel_thing': KEPT,
+    'trade.pay_complaint_answer': 'goes with its complaint',
+    'trade.pay_complaint_word': 'goes with its complaint',
+    'trade.pay_complaint_step': 'the legal steps',
     'trade.parcel_step': 'the legal steps',
     'trade.order_step': 'the legal steps',
     'trade.customer_order': KEPT,

@@ -7,16 +7,18 @@ interface Waiting {
   is_returning: boolean;
   is_invoiced: boolean;
   is_carried: boolean;
+  is_complained: boolean;
 }
 
-/** An order that waits for its payment is paid, cancelled or closed before; money on its way back arrives before, and so does a parcel. */
+/** An order that waits for its payment is paid, cancelled or closed before; money on its way back arrives before, and so does a parcel; what was complained of is answered before. */
 export const orderBlockers: FindBlockers = async (tx, learner) => {
   const { rows } = await sql<Waiting>`
     select coalesce(bool_or(o.state = 'open'), false) as is_open,
       coalesce(bool_or(o.state in ('reserved', 'gathering', 'unclaimed')), false) as is_waiting,
       coalesce(bool_or(o.state = 'ending' or exists (select from trade.refund r where r.order_id = o.id and r.state not in ('done', 'withdrawn'))), false) as is_returning,
       coalesce(bool_or(exists (select from trade.invoice i where i.order_id = o.id and i.state in ('waiting', 'requested', 'issuing', 'reversing'))), false) as is_invoiced,
-      exists (select from trade.parcel p where p.learner_id = ${learner} and p.state in ('ready', 'packed', 'sent')) as is_carried
+      exists (select from trade.parcel p where p.learner_id = ${learner} and p.state in ('ready', 'packed', 'sent')) as is_carried,
+      coalesce(bool_or(exists (select from trade.pay_complaint c where c.order_id = o.id and c.state in ('open', 'taken'))), false) as is_complained
     from trade.customer_order o where o.learner_id = ${learner}`.execute(tx);
   const [waiting] = rows;
   return [
@@ -40,6 +42,15 @@ export const orderBlockers: FindBlockers = async (tx, learner) => {
       : []),
     ...(waiting?.is_carried
       ? [{ key: 'parcel.under_way', reason: '您有一个包裹还没收到。收到以后，或者退掉它，就可以注销', path: '/order' }]
+      : []),
+    ...(waiting?.is_complained
+      ? [
+          {
+            key: 'pay_complaint.open',
+            reason: '您在微信支付发起的投诉还在处理，我们会在 48 小时内办结。答复之后就可以注销',
+            path: '/order',
+          },
+        ]
       : []),
   ];
 };

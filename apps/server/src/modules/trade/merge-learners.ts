@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { MergeLearners } from '../../platform/merge.ts';
 import { mergeParcels } from './parcels/merge-parcels.ts';
 import { closeOrder } from './orders/close-order.ts';
+import { mergeWishes } from './wishes/merge-wishes.ts';
 
 /**
  * Of both accounts: every order, coupon and term; contracts stay as they were frozen. Of two open orders of the same goods the one that was
- * made last stays. Wrong codes of both count together.
+ * made last stays. Wrong codes of both count together, and what both wait
+ * for is waited for once.
  */
 export const mergeTrade: MergeLearners = async (tx, { from, into, now }) => {
   const { rows } = await sql<{ id: string }>`
@@ -29,4 +31,5 @@ export const mergeTrade: MergeLearners = async (tx, { from, into, now }) => {
       last_at = greatest(own.last_at, excluded.last_at), times = own.times + excluded.times,
       lineage_id = coalesce(own.lineage_id, excluded.lineage_id)`.execute(tx);
   await sql`delete from trade.open_record where learner_id = ${from}`.execute(tx);
+  await mergeWishes(tx, from, into);
 };

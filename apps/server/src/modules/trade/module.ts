@@ -5,6 +5,11 @@ import { billJobs } from './bills/bill-jobs.ts';
 import { countBills } from './bills/bill-metrics.ts';
 import { contractJobs } from './contracts/contract-pdf.ts';
 import { contractTexts } from './contracts/texts.ts';
+import { complaintJobs } from './complaints/complaint-jobs.ts';
+import { countComplaints } from './complaints/complaint-metrics.ts';
+import type { FirstAnswerDue } from './complaints/complaint-ports.ts';
+import { complaintStaffAnswers } from './complaints/complaint-staff-answers.ts';
+import { hearOfComplaint } from './complaints/hear-complaint.ts';
 import { codeStaffAnswers } from './desk/code-staff-answers.ts';
 import { couponStaffAnswers } from './desk/coupon-staff-answers.ts';
 import { goodsMakingStaffAnswers } from './desk/goods-making-staff-answers.ts';
@@ -46,6 +51,8 @@ import { payerAnswers } from './payments/payer-answers.ts';
 import type { PayPorts } from './payments/pay-ports.ts';
 import { refundJobs } from './payments/send-refund.ts';
 import { createSettling } from './payments/settle-soon.ts';
+import { wishAnswers } from './wishes/wish-answers.ts';
+import { wishJobs } from './wishes/tell-wishers.ts';
 import { tradeData } from './personal-data.ts';
 import { addressAnswers } from './parcels/address-answers.ts';
 import { askingJobs } from './parcels/ask-address.ts';
@@ -84,7 +91,12 @@ const carryingOf = shared((ground): CarrierPorts => {
   return { db, clock, log, keys, carriers, counters: parcelCounters(ground) };
 });
 
-export const tradeModule: Module = {
+/** What trade needs of those who stand above it. */
+interface TradeGiven {
+  firstAnswerDue: FirstAnswerDue;
+}
+
+export const tradeModule = ({ firstAnswerDue }: TradeGiven): Module => ({
   name: 'trade',
   data: tradeData,
   forgets: tradeForgets,
@@ -92,6 +104,7 @@ export const tradeModule: Module = {
     const ports = portsOf(ground);
     return [
       ...goodsAnswers(ports),
+      ...wishAnswers(ground),
       ...orderAnswers(ports),
       ...codeAnswers(ports),
       ...giftAnswers(ports),
@@ -111,6 +124,7 @@ export const tradeModule: Module = {
   asks: (ground) => [...payAsks(payingOf(ground)), ...linkAsks(payingOf(ground))],
   jobs: (ground) => [
     ...closings(ground),
+    ...wishJobs(ground),
     ...waitingJobs(ground),
     ...seatJobs(ground),
     ...attemptJobs(payingOf(ground)),
@@ -121,6 +135,7 @@ export const tradeModule: Module = {
     ...invoiceWork(ground),
     ...earningJobs(ground),
     ...billJobs(ground),
+    ...complaintJobs({ ...ground, firstAnswerDue }),
     ...askingJobs(ground),
     ...parcelJobs(carryingOf(ground)),
   ],
@@ -129,12 +144,17 @@ export const tradeModule: Module = {
     countKeyDays(metrics, clock, { wechat: wechatPay, alipay, jd: jdPay });
     countInvoices(metrics, db);
     countBills(metrics, db);
+    countComplaints(metrics, db);
     countParcels(metrics, db);
   },
   routes: (server, ground) => {
     const on = payingOf(ground);
     const settle = createSettling(on, ground.metrics);
-    for (const door of notifyDoors(on)) addNotify(server, on, door, settle);
+    for (const door of notifyDoors(on))
+      addNotify(server, on, door, {
+        settle,
+        complaint: (tx, { merchant, number }, now) => hearOfComplaint(tx, firstAnswerDue, { mchid: merchant, number, by: 'notify', now }),
+      });
     const carrying = carryingOf(ground);
     if (carrying.carriers) addCarrierNotify(server, { ...carrying, carriers: carrying.carriers });
   },
@@ -152,10 +172,11 @@ export const tradeModule: Module = {
     ...beyondStaffAnswers,
     ...stuckStaffAnswers,
     ...moneyStaffAnswers,
+    ...complaintStaffAnswers(ground),
     ...formerStaffAnswers(ground),
     ...invoiceStaffAnswers,
     ...parcelStaffAnswers(ground),
   ],
   merge: mergeTrade,
   blockers: orderBlockers,
-};
+});

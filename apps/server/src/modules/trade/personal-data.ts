@@ -6,7 +6,9 @@ import { billTables } from './bills/personal-data.ts';
 import { invoiceTables } from './invoices/personal-data.ts';
 import { formTables } from './orders/form-data.ts';
 import { formerTables } from './former/personal-data.ts';
+import { complaintTables } from './complaints/personal-data.ts';
 import { payLinkTable } from './links/personal-data.ts';
+import { wishTable } from './wishes/wish-data.ts';
 
 const LAW = '订单和合同依法保存，留下的记录不再指向您';
 const YEARS = '交易完成后至少 3 年；注销后换成一个不指向您的编号';
@@ -74,6 +76,7 @@ export const tradeData: ModuleData = {
       plain: [],
     },
     payLinkTable,
+    wishTable,
     {
       table: 'trade.membership_term',
       rights: OF_BUYERS,
@@ -106,6 +109,7 @@ export const tradeData: ModuleData = {
       plain: ['id', 'public_id', 'order_id'],
     },
     ...invoiceTables,
+    ...complaintTables,
     {
       table: 'trade.order_contract',
       rights: { api: 'ra', worker: 'r', console: 'r' },

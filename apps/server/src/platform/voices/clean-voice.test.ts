@@ -33,6 +33,14 @@ test('of more than a minute the first minute is kept', async () => {
   expect((await cleanVoice(aVoice('long.webm', 70, 'libopus')))?.seconds).toBe(60);
 });
 
+test('a word that is over before half a second is kept, and counts as one', async () => {
+  expect((await cleanVoice(aVoice('word.webm', 0.3, 'libopus')))?.seconds).toBe(1);
+});
+
+test('what was not let finish is no verdict on the voice', async () => {
+  await expect(cleanVoice(aVoice('slow.webm', 3, 'libopus'), 1)).rejects.toMatchObject({ killed: true });
+});
+
 test.each([
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a list of other files', Buffer.from('#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n')],

@@ -12,7 +12,7 @@ const Refusal = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{0,63}$/) });
 /** What was heard, and was truly WeChat's: an answer, or its refusal by name. */
 export type Heard = { said: 'yes'; answer: unknown } | { said: 'error'; code: string } | NotSaid;
 
-export type AskPay = (method: 'GET' | 'POST', path: string, bytes?: string) => Promise<Heard>;
+export type AskPay = (method: 'GET' | 'POST' | 'PUT', path: string, bytes?: string) => Promise<Heard>;
 
 interface Asking {
   url: string;

@@ -2,6 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
 import type { TrueBytes } from './key-ring.ts';
 import type { Notified, NotifyRefused } from '../payments.port.ts';
+import { ComplaintNotified } from './complaint-shapes.ts';
 import { refundIn, RefundNotified } from './refunds.ts';
 import { paidIn, Trade, type Ours } from './trades.ts';
 
@@ -54,6 +55,10 @@ export const notifiedIn = (bytes: TrueBytes, apiV3Key: string, ours: Ours): Noti
     if (!trade) return SHAPE;
     const paid = paidIn(trade, ours);
     return paid ? { is: 'trade', trade: paid } : { is: 'of no interest' };
+  }
+  if (notify.event_type.startsWith('COMPLAINT.')) {
+    const complaint = parsed(ComplaintNotified, plain);
+    return complaint ? { is: 'complaint', merchant: ours.mchid, number: complaint.complaint_id } : SHAPE;
   }
   if (!notify.event_type.startsWith('REFUND.')) return { is: 'of no interest' };
   const refund = parsed(RefundNotified, plain);

@@ -1,6 +1,7 @@
 import type { WechatSheet } from '@xuetang/contract/payments';
 import type { Said } from '../../platform/said.ts';
 import type { ProviderBills } from '../bills.port.ts';
+import type { Complaints } from '../complaints.port.ts';
 import type { Notified, NotifyRefused, PaymentProvider } from '../payments.port.ts';
 
 /** What is to be paid by somebody who is known to the account that the page is open in. */
@@ -44,4 +45,5 @@ export interface WechatPay extends PaymentProvider {
   /** Of the raw bytes: whether it is WeChat's is found out before anything of it is read. */
   readNotify: (headers: NotifyHeaders, body: Buffer, now: Date) => Notified | NotifyRefused;
   bills: ProviderBills;
+  complaints: Complaints;
 }

@@ -1,10 +1,12 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import type { NotSaid, Said } from '../../platform/said.ts';
+import type { Said } from '../../platform/said.ts';
 import type { WechatPayAccount } from '../../platform/wechat-pay-settings.ts';
 import { openAsking, type Heard } from './ask-wechat-pay.ts';
 import { openBills } from './bills.ts';
+import { openComplaints } from './complaints.ts';
 import { openKeyRing } from './key-ring.ts';
+import { ABSENT, CLOSED, notSaid, OTHER_SHAPE } from './not-said.ts';
 import { notifiedIn } from './notifies.ts';
 import type { RefundTold } from '../payments.port.ts';
 import type { WechatPay } from './port.ts';
@@ -16,32 +18,8 @@ import { h5OrderBytes, orderBytes, refundBytes } from './write-bytes.ts';
 const Prepay = z.object({ prepay_id: z.string().min(1).max(64) });
 const H5 = z.object({ h5_url: z.url({ protocol: /^https?$/ }).max(512) });
 
-/** WeChat has written some of its refusals in two ways over the years. */
-const ABSENT = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']);
 const PAID = new Set(['ORDERPAID', 'ORDER_PAID']);
-const CLOSED = new Set(['ORDER_CLOSED', 'ORDERCLOSED']);
 const STUCK = new Set(['ACCOUNT_ERROR', 'USER_ACCOUNT_ABNORMAL']);
-
-/** The refusals of which we know that nothing was done. With any other, somebody has to ask what became of it. */
-const NOTHING_DONE = new Set([
-  ...CLOSED,
-  'PARAM_ERROR',
-  'INVALID_REQUEST',
-  'SIGN_ERROR',
-  'APPID_MCHID_NOT_MATCH',
-  'MCH_NOT_EXISTS',
-  'NO_AUTH',
-  'OPENID_MISMATCH',
-  'RULE_LIMIT',
-  'ACCOUNT_ERROR',
-  'NOT_ENOUGH',
-  'NOTENOUGH',
-]);
-
-const notSaid = (heard: Exclude<Heard, { said: 'yes' }>): NotSaid =>
-  heard.said === 'error' ? { said: NOTHING_DONE.has(heard.code) ? 'no' : 'unknown', why: heard.code } : heard;
-
-const OTHER_SHAPE: NotSaid = { said: 'unknown', why: 'an answer of another shape' };
 
 /** The key by which answers are to be signed: a public key where we have one, for certificates end. */
 const wantedOf = (publicKeys: Readonly<Record<string, string>>): string => {
@@ -119,5 +97,6 @@ export const createWechatPay = (account: WechatPayAccount, appIds: readonly stri
       return checked.is === 'refused' ? checked : notifiedIn(checked.bytes, apiV3Key, ours);
     },
     bills: openBills({ url, merchant, ask, now }),
+    complaints: openComplaints({ ask, merchant, notifyUrl: account.notifyUrl }),
   };
 };

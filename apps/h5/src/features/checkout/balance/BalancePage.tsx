@@ -10,7 +10,7 @@ import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
 import { type Around, OrderToPay } from '../../../kit/trade/OrderToPay.tsx';
 import { usePaying } from '../../../kit/trade/use-paying.ts';
 import { LateHowToPay } from '../LateHowToPay.tsx';
-import { PayFoot } from '../pay/PayFoot.tsx';
+import { LatePayFoot, usePayFoot } from '../pay/LatePayFoot.tsx';
 import { words as payWords } from '../pay/words.ts';
 import { BalanceHead } from './BalanceHead.tsx';
 import type { DepositTerms } from './terms.ts';
@@ -58,7 +58,7 @@ const Shown = (props: ShownProps) => {
         <LateHowToPay payFen={terms.restFen} of={{ orderNo: order.orderNo, kind: order.items[0]?.kind ?? 'course', pays: 'balance' }} />
       </Section>
       <Notice>{payWords.never}</Notice>
-      <PayFoot
+      <LatePayFoot
         orderNo={order.orderNo}
         page="ensure-more-depositFinal"
         fen={terms.restFen}
@@ -72,16 +72,19 @@ const Shown = (props: ShownProps) => {
 };
 
 /** `ensure-more-depositFinal`: what is paid, what is left until when; or it is taken back. */
-export const BalancePage = ({ orderNo: asked }: { orderNo: OrderNo | undefined }) => (
-  <OrderToPay call="getOrder" orderNo={asked} waiting={[320, 120, 52]} lost={payWords.lost}>
-    {({ order, now }, orderNo, around) =>
-      order.terms.as === 'deposit' && order.state === 'reserved' ? (
-        <Shown order={order} terms={order.terms} now={now} {...around} />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <Halt {...words.other} to={href('order-detail', { id: orderNo })} />
-        </Suspense>
-      )
-    }
-  </OrderToPay>
-);
+export const BalancePage = ({ orderNo: asked }: { orderNo: OrderNo | undefined }) => {
+  usePayFoot();
+  return (
+    <OrderToPay call="getOrder" orderNo={asked} waiting={[320, 120, 52]} lost={payWords.lost}>
+      {({ order, now }, orderNo, around) =>
+        order.terms.as === 'deposit' && order.state === 'reserved' ? (
+          <Shown order={order} terms={order.terms} now={now} {...around} />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <Halt {...words.other} to={href('order-detail', { id: orderNo })} />
+          </Suspense>
+        )
+      }
+    </OrderToPay>
+  );
+};

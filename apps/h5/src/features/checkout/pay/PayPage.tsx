@@ -7,6 +7,7 @@ import { Waiting } from '../../../kit/PageState.tsx';
 import { Navigate } from '../../../kit/router.tsx';
 import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
 import { type Around, OrderToPay } from '../../../kit/trade/OrderToPay.tsx';
+import { usePayFoot } from './LatePayFoot.tsx';
 import { Payable } from './Payable.tsx';
 import { words } from './words.ts';
 
@@ -35,8 +36,11 @@ const Shown = ({ shown, orderNo, ...rest }: ShownProps) => {
 };
 
 /** `ordersure`: an order that exists: how much, for what, until when, and the tap that opens WeChat's sheet. */
-export const PayPage = ({ orderNo: asked, after }: { orderNo: OrderNo | undefined; after: NotPaid | undefined }) => (
-  <OrderToPay call="getPayResult" orderNo={asked} waiting={SHAPE} lost={words.lost}>
-    {(shown, orderNo, around) => <Shown orderNo={orderNo} after={after} shown={shown} {...around} />}
-  </OrderToPay>
-);
+export const PayPage = ({ orderNo: asked, after }: { orderNo: OrderNo | undefined; after: NotPaid | undefined }) => {
+  usePayFoot();
+  return (
+    <OrderToPay call="getPayResult" orderNo={asked} waiting={SHAPE} lost={words.lost}>
+      {(shown, orderNo, around) => <Shown orderNo={orderNo} after={after} shown={shown} {...around} />}
+    </OrderToPay>
+  );
+};

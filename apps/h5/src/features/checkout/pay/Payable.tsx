@@ -19,7 +19,7 @@ import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
 import type { Around } from '../../../kit/trade/OrderToPay.tsx';
 import { usePaying } from '../../../kit/trade/use-paying.ts';
 import { LateHowToPay } from '../LateHowToPay.tsx';
-import { PayFoot } from './PayFoot.tsx';
+import { LatePayFoot } from './LatePayFoot.tsx';
 import { useNamedPayer } from './use-named-payer.ts';
 import { words } from './words.ts';
 import './pay.css';
@@ -106,7 +106,7 @@ export const Payable = (props: PayableProps) => {
       <Notice>
         {RISK_NOTE}。{words.risk}。
       </Notice>
-      <PayFoot
+      <LatePayFoot
         orderNo={orderNo}
         page="ordersure"
         fen={payFen}

@@ -1,6 +1,7 @@
 import { aPage } from '../../../../gallery/a-page.tsx';
 import { type Answers, never, OFFLINE, refused } from '../../../../gallery/answers.ts';
 import type { MadeUp } from '../../../../gallery/made-up-shell.ts';
+import { aPayConfig } from '../../../../gallery/some-links.ts';
 import { HOSTILE, LONG, NOW } from '../../../../gallery/some-data.ts';
 import { aClosedOrder, ORDER_NO } from '../../../../gallery/some-orders.ts';
 import { aResult, aSheet, CLOSED, IN_DOUBT, NOT_PAID, PAID } from '../../../../gallery/some-payments.ts';
@@ -25,12 +26,19 @@ const pay = (
     },
   });
 
+const withoutWechat = aPayConfig.configList.map(({ configCells }) => ({
+  configCells: configCells.filter(({ payType }) => payType !== 11),
+}));
+
 export const Open = pay(aResult(NOT_PAID));
 export const Cancelled = pay(aResult(NOT_PAID), {}, { after: 'cancelled' });
 export const NeedsWechat = pay(aResult(NOT_PAID), {}, { after: 'needs-wechat' });
 const cameBack = { code: 'a-code', state: 'a-state' };
 export const Named = pay(aResult(NOT_PAID), { namePayer: { payer: 'P'.repeat(40) } }, {}, { cameBack });
 export const NotNamed = pay(aResult(NOT_PAID), { namePayer: refused('login.code_used') }, {}, { cameBack });
+const closed = { configState: 0 as const, configList: [], closed: ['wechat' as const] };
+export const WechatClosed = pay(aResult(NOT_PAID), { getPayConfig: { ...aPayConfig, configList: withoutWechat, closed: ['wechat'] } });
+export const NothingOpen = pay(aResult(NOT_PAID), { getPayConfig: closed });
 export const InDoubt = pay(aResult(IN_DOUBT));
 export const InBrowser = pay(aResult(NOT_PAID)).on({ kind: 'browser' });
 export const InMiniProgram = pay(aResult(NOT_PAID)).on({ kind: 'mini-program' });

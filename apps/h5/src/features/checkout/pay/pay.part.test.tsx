@@ -15,10 +15,12 @@ import {
   InMiniProgram,
   Named,
   NeedsWechat,
+  NothingOpen,
   NotNamed,
   Open,
   PaidElsewhere,
   Unknown,
+  WechatClosed,
 } from './pay.example.tsx';
 
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
@@ -31,6 +33,7 @@ test('two taps open one sheet, with what the server signed; that the phone says 
   const pay = vi.fn(() => aSheet);
   show(Open.where({ pay }).on({ pay: sheet }));
   await expect.element(page.getByText('今天 13:20 前付')).toBeVisible();
+  await expect.element(button).toBeEnabled();
   const element = button.element() as HTMLElement;
   element.click();
   element.click();
@@ -85,6 +88,19 @@ test('a way that was closed meanwhile says so, and names the others', async () =
   show(Open.where({ pay: { is: 'way-closed' } }));
   await button.click();
   await expect.element(page.getByText(/微信支付暂停使用，没有扣钱。订单还留着，可以换下面的方式付/)).toBeVisible();
+});
+
+test('with WeChat Pay closed its button cannot be pressed, and the other ways lead on', async () => {
+  show(WechatClosed);
+  await expect.element(page.getByText('微信支付暂停使用，没有扣钱，订单还留着。')).toBeVisible();
+  await expect.element(button).toBeDisabled();
+  await expect.element(page.getByRole('link', { name: /支付宝/ })).toHaveAttribute('href', `/alipay/${ORDER_NO}`);
+});
+
+test('with nothing open that is said, and that the order stays', async () => {
+  show(NothingOpen);
+  await expect.element(page.getByText(/几种付款方式都暂停了，没有扣钱。订单还留着/)).toBeVisible();
+  await expect.element(button).toBeDisabled();
 });
 
 test('whom WeChat does not know is led to it by a tap of his own', async () => {

@@ -36,6 +36,7 @@ export const words = {
   button: (fen: number) => `微信支付 ${yuan(fen)}`,
   busy: '正在打开微信付款…',
   offline: '网络断了，连上网再付。',
+  wechatClosed: '微信支付暂停使用，没有扣钱，订单还留着。',
 
   known: {
     go: '让微信认一下我',

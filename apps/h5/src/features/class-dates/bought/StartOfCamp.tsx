@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
-import type { CampPeriod, HeldClass } from '@xuetang/contract/class-dates';
+import type { HeldClass } from '@xuetang/contract/class-dates';
 import type { CampId, CourseId, PeriodId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionListHref } from '@xuetang/h5-routes/section-page';
@@ -13,6 +13,7 @@ import { Section } from '../../../kit/layout/Section.tsx';
 import { Stack } from '../../../kit/layout/Stack.tsx';
 import { LoadedPart } from '../../../kit/LoadedPart.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
+import { TellMe } from '../../../kit/trade/TellMe.tsx';
 import { changeStateOf } from '../change/change-state.rule.ts';
 import { OwnTicket } from '../OwnTicket.tsx';
 import { PeriodChoice } from '../PeriodChoice.tsx';
@@ -37,8 +38,15 @@ const Held = ({ held, nowMs }: { held: HeldClass; nowMs: number }) => {
   );
 };
 
+interface NoneOpenProps {
+  dates: CampDates;
+  courseId: CourseId;
+  nowMs: number;
+  onThere: () => void;
+}
+
 /** All full, or none open: since when one can choose again, as far as it is known, and what can be done until then. */
-const NoneOpen = ({ periods, courseId, nowMs }: { periods: readonly CampPeriod[]; courseId: CourseId; nowMs: number }) => {
+const NoneOpen = ({ dates: { periods, campId }, courseId, nowMs, onThere }: NoneOpenProps) => {
   const coming = periods.find(({ state }) => state === 'coming');
   const isFull = periods.some(({ state }) => state === 'full');
   const text = coming ? words.noneFrom(coming.enrolFrom, nowMs) : isFull ? words.fullText : words.noneAtAll;
@@ -46,6 +54,7 @@ const NoneOpen = ({ periods, courseId, nowMs }: { periods: readonly CampPeriod[]
     <Card title={isFull ? words.full : words.none}>
       <Stack space={1}>
         <p>{text}</p>
+        <TellMe about={{ is: 'camp', campId }} onThere={onThere} />
         <ButtonLink look="line" to={sectionListHref({ courseId })}>
           {words.replay}
         </ButtonLink>
@@ -68,7 +77,7 @@ const Choosing = ({ dates, courseId, nowMs, onTaken }: { dates: CampDates; cours
   });
   const open = periods.filter(({ state }) => state === 'open');
   const [earliest] = open;
-  if (!earliest) return <NoneOpen periods={periods} courseId={courseId} nowMs={nowMs} />;
+  if (!earliest) return <NoneOpen dates={dates} courseId={courseId} nowMs={nowMs} onThere={onTaken} />;
   const chosen = open.find(({ periodId }) => periodId === picked);
   return (
     <Stack>

@@ -50,7 +50,7 @@ const Form = ({ address }: { address?: Whole }) => {
           });
           if (!sent?.ok) return sent;
           toast(say.saved);
-          noteSavedAddress(sent.data.address.addressId);
+          noteSavedAddress(sent.data.addressId);
           // Back to whoever wanted it; who opened this page by its address has the book.
           if (window.history.length > 1) navigate(-1, { unasked: true });
           else navigate(href('address-manage'), { replace: true, unasked: true });

@@ -102,7 +102,12 @@ const One = ({ goodsId }: { goodsId: GoodsId }) => {
         if (state.is !== 'free-to-buy' || !commit)
           return (
             <Suspense fallback={<Waiting cards={[240, 52]} />}>
-              <NotNow stop={state.is === 'free-to-buy' ? { is: 'not-here' } : state} now={now} onAgain={() => void answer.refresh()} />
+              <NotNow
+                stop={state.is === 'free-to-buy' ? { is: 'not-here' } : state}
+                goodsId={goodsId}
+                now={now}
+                onAgain={() => void answer.refresh()}
+              />
             </Suspense>
           );
         return commit.delivery ? <Chosen goodsId={goodsId} name={commit.goods.name} delivery={commit.delivery} /> : <UnknownPapers />;

@@ -3,8 +3,7 @@ import type { AddressId, GoodsId } from '@xuetang/contract/ids';
 import { yuan } from '@xuetang/contract/money.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Stamp } from '@xuetang/art/Stamp.tsx';
-import { lazy, Suspense } from 'react';
-import { ActionButton } from '../../../kit/ActionButton.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Card } from '../../../kit/layout/Card.tsx';
@@ -16,9 +15,10 @@ import { Waiting } from '../../../kit/PageState.tsx';
 import { usePageCard } from '../../../kit/page-card.ts';
 import { Link, useNavigate } from '../../../kit/router.tsx';
 import { AddressLabel } from '../../../kit/trade/AddressLabel.tsx';
+import { LateChoosePay } from '../../../kit/trade/LateChoosePay.tsx';
 import { QuoteLines } from '../../../kit/trade/QuoteLines.tsx';
 import { CONTRACT_BOX } from '../../../kit/trade/use-contract-box.ts';
-import { useEffect } from 'react';
+import type { PapersFootProps } from './PapersFoot.tsx';
 import { UnknownPapers } from './UnknownPapers.tsx';
 import { type Commit, type Papers, usePapers } from './use-papers.ts';
 import { words } from './words.ts';
@@ -28,20 +28,20 @@ const { pay: say } = words;
 const ContractBox = lazy(() => import('../../../kit/trade/ContractBox.tsx').then((file) => ({ default: file.ContractBox })));
 const NotNow = lazy(() => import('../../../kit/trade/NotNow.tsx').then((file) => ({ default: file.NotNow })));
 
-const Foot = ({ commit, papers: { isOffline, isPaying, paysHere, order, send } }: { commit: Commit; papers: Papers }) => {
-  const { payFen } = commit.quote;
-  return (
-    <BottomBar note={<span role="status">{isOffline ? say.offline : payFen === 0 ? words.done.change : say.after(paysHere)}</span>}>
-      {isOffline && !isPaying ? (
-        <Button disabled>{say.button(payFen, paysHere)}</Button>
-      ) : (
-        <ActionButton action={order} busyLabel={isPaying ? say.opening : say.sending} onClick={() => send(commit)}>
-          {say.button(payFen, paysHere)}
-        </ActionButton>
-      )}
-    </BottomBar>
-  );
-};
+const loadFoot = () => import('./PapersFoot.tsx');
+const PapersFoot = lazy(() => loadFoot().then((file) => ({ default: file.PapersFoot })));
+
+const Foot = (props: PapersFootProps) => (
+  <Suspense
+    fallback={
+      <BottomBar>
+        <Button disabled>{say.counting}</Button>
+      </BottomBar>
+    }
+  >
+    <PapersFoot {...props} />
+  </Suspense>
+);
 
 const Shown = ({ goodsId, commit, papers }: { goodsId: GoodsId; commit: Commit; papers: Papers }) => {
   const { quote, goods, delivery, texts } = commit;
@@ -65,8 +65,13 @@ const Shown = ({ goodsId, commit, papers }: { goodsId: GoodsId; commit: Commit; 
         <QuoteLines quote={quote} sum={say.sum} />
         <p className="xt-launch-quiet">{say.refund}</p>
       </Card>
+      {quote.payFen > 0 && (
+        <Section title={say.how}>
+          <LateChoosePay payFen={quote.payFen} {...papers.way} />
+        </Section>
+      )}
       <Suspense fallback={<Waiting cards={[88]} />}>
-        <ContractBox id={CONTRACT_BOX} texts={texts} {...papers.box} />
+        <ContractBox id={CONTRACT_BOX} texts={texts} {...papers.contract.box} />
       </Suspense>
       <Notice>{say.never}</Notice>
       <Foot commit={commit} papers={papers} />
@@ -76,6 +81,8 @@ const Shown = ({ goodsId, commit, papers }: { goodsId: GoodsId; commit: Commit; 
 
 const One = ({ goodsId, addressId }: { goodsId: GoodsId; addressId: AddressId }) => {
   const papers = usePapers(goodsId, addressId);
+  // What orders comes beside the price; one that does not come is asked for again where it is shown.
+  useEffect(() => void loadFoot().catch(() => undefined), []);
   // What somebody is about to order is nobody else's.
   usePageCard({});
   const instead = { [GOODS_UNKNOWN]: <UnknownPapers />, [ADDRESS_UNKNOWN]: <ToChoose goodsId={goodsId} /> };
@@ -86,7 +93,7 @@ const One = ({ goodsId, addressId }: { goodsId: GoodsId; addressId: AddressId })
         if (stop || !commit)
           return (
             <Suspense fallback={<Waiting cards={[240, 52]} />}>
-              <NotNow stop={stop ?? { is: 'not-here' }} now={now} onAgain={papers.again} />
+              <NotNow stop={stop ?? { is: 'not-here' }} goodsId={goodsId} now={now} onAgain={papers.again} />
             </Suspense>
           );
         return <Shown goodsId={goodsId} commit={commit} papers={papers} />;

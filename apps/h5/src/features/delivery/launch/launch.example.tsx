@@ -1,6 +1,7 @@
 import { aPage } from '../../../../gallery/a-page.tsx';
 import { type Answers, never, OFFLINE, refused } from '../../../../gallery/answers.ts';
 import { day, NOW } from '../../../../gallery/some-data.ts';
+import { aPayConfig } from '../../../../gallery/some-links.ts';
 import { ORDER_NO } from '../../../../gallery/some-orders.ts';
 import {
   ADDRESS_ID,
@@ -26,7 +27,10 @@ const where = (more: Answers = {}) =>
 export const Where = where();
 export const WhereNoBook = where({ listAddresses: { ...someAddresses, list: [] } });
 export const WhereUnknown = where({ getCommitInfo: refused('goods.unknown') });
-export const WhereSoldOut = where({ getCommitInfo: { commit: null, state: { is: 'sold-out', countedAt: NOW }, now: NOW } });
+export const WhereSoldOut = where({
+  getCommitInfo: { commit: null, state: { is: 'sold-out', countedAt: NOW }, now: NOW },
+  getWish: { wish: { is: 'none' }, now: NOW },
+});
 export const WhereLoading = where({ getCommitInfo: never });
 export const WhereOffline = where({ getCommitInfo: OFFLINE });
 
@@ -37,6 +41,8 @@ const pay = (more: Answers = {}) =>
     answers: { getCommitInfo: byAddress, createOrder: { is: 'ordered', orderNo: ORDER_NO, payFen: 800, closesAt: day(0, 2) }, ...more },
   });
 export const Pay = pay();
+export const PayOtherWays = pay({ getPayConfig: aPayConfig });
+export const PayWechatClosed = pay({ getPayConfig: { configState: 0, configList: [], closed: ['wechat'] } });
 export const PayNothing = pay({ getCommitInfo: { commit: { ...papersCommit(-800) }, state: FREE, now: NOW } });
 export const PayNotServed = pay({ createOrder: { is: 'not-served', regionName: '台湾省' } });
 export const PayLoading = pay({ getCommitInfo: never });

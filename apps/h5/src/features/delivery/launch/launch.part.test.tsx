@@ -6,7 +6,7 @@ import { day } from '../../../../gallery/some-data.ts';
 import { ORDER_NO } from '../../../../gallery/some-orders.ts';
 import { Shown } from '../../../../gallery/Shown.tsx';
 import { ADDRESS_ID, farAddress, PARCEL_ID } from '../../../../gallery/some-parcels.ts';
-import { Done, Pay, PayNotServed, Where, WhereUnknown } from './launch.example.tsx';
+import { Done, Pay, PayNotServed, PayOtherWays, PayWechatClosed, Where, WhereUnknown } from './launch.example.tsx';
 
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -43,6 +43,22 @@ test('the sum on the button is the sum that is ordered, with its address and the
       expect.objectContaining({ addressId: ADDRESS_ID, seen: expect.objectContaining({ payFen: 800 }) }),
     ),
   );
+});
+
+test('the postage can be paid in another way, which has its own page', async () => {
+  show(PayOtherWays);
+  await choose('京东支付 要到手机浏览器里付');
+  await agree();
+  await button('去京东付 ¥8').click();
+  await expect.poll(() => window.location.pathname).toBe(`/jdpay/${ORDER_NO}`);
+});
+
+test('with nothing open that is said, and it can be ordered', async () => {
+  show(PayWechatClosed);
+  await expect.element(page.getByText(/几种付款方式都暂停了/)).toBeVisible();
+  await agree();
+  await button('提交订单 ¥8').click();
+  await expect.poll(() => window.location.pathname).toBe(`/ordersure/${ORDER_NO}`);
 });
 
 test('where it cannot be sent, nothing was ordered', async () => {

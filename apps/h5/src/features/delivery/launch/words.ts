@@ -34,10 +34,11 @@ export const words = {
     refund: '寄出以前不想要了，邮费全退。寄出以后，我们寄错才退邮费。',
     needs: '地址找不到了，没有下单。请重新选一个。',
     notServed: (place: string) => `${place} 暂时寄不到，没有下单。请换一个地址。`,
-    button: (fen: number, paysHere: boolean) => (fen === 0 ? '确认，免费寄' : `${paysHere ? '微信支付' : '提交订单'} ${yuan(fen)}`),
+    how: '怎么付',
+    free: '确认，免费寄',
+    counting: '正在算邮费…',
     sending: '正在下单…',
     opening: '正在打开微信付款…',
-    after: (paysHere: boolean) => (paysHere ? '下一步是微信的付款窗口，在那里确认才扣钱' : '现在不扣钱，下一页选怎么付'),
     offline: '网络断了，邮费可能已经变了。连上网再付。',
   },
 

@@ -8,11 +8,12 @@ import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import { Nothing, Waiting } from '../../../kit/PageState.tsx';
+import type { Plan, Term } from '../../../kit/trade/instalment-plans.rule.ts';
 import { Price } from '../../../kit/trade/Price.tsx';
 import { huabei as say } from '../huabei-words.ts';
 import { ROWS } from '../leaving-rows.ts';
 import { TermChoice } from '../TermChoice.tsx';
-import { type Plan, type Term, useTerms } from '../use-terms.ts';
+import { useTerms } from '../use-terms.ts';
 import { words } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { InBrowserSteps } from './InBrowserSteps.tsx';
@@ -56,7 +57,7 @@ const Lines = ({ plan, payFen }: { plan: Plan; payFen: number }) => (
 /** Huabei: the whole cost of each term before one is chosen, line by line after it. */
 export const HuabeiView = (props: LeavingProps) => {
   const { row, orderNo, pays, otherWays, name, payFen } = props;
-  const [term, setTerm] = useState<Term>();
+  const [term, setTerm] = useState<Term | undefined>(props.term);
   const plans = useTerms(payFen);
   const chosen = plans?.find(({ times }) => times === term);
   if (plans?.length === 0)
@@ -87,7 +88,7 @@ export const HuabeiView = (props: LeavingProps) => {
       <ButtonLink look="line" to={otherWays}>
         {words.other}
       </ButtonLink>
-      <LeaveFoot {...props} term={term} />
+      <LeaveFoot {...props} term={chosen?.times} />
     </Screen>
   );
 };

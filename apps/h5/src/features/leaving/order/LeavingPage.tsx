@@ -5,6 +5,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Waiting } from '../../../kit/PageState.tsx';
 import { Navigate } from '../../../kit/router.tsx';
+import type { Term } from '../../../kit/trade/instalment-plans.rule.ts';
 import { type Around, OrderToPay } from '../../../kit/trade/OrderToPay.tsx';
 import { type LeavingRow, ROWS } from '../leaving-rows.ts';
 import { words } from '../words.ts';
@@ -24,6 +25,8 @@ interface OfOrder {
   row: LeavingRow;
   /** What is left of an order that is reserved. */
   pays: 'balance' | undefined;
+  /** The instalments that were chosen before it was ordered. */
+  term?: Term | undefined;
 }
 
 interface ShownProps extends OfOrder, Around {
@@ -41,7 +44,7 @@ const dueOf = ({ payFen, result }: Told, pays: OfOrder['pays']): { payFen: numbe
   return result.is === 'checking' ? { payFen, until: undefined } : undefined;
 };
 
-const Shown = ({ row, orderNo, pays: asked, told, ...more }: ShownProps) => {
+const Shown = ({ row, orderNo, pays: asked, term, told, ...more }: ShownProps) => {
   const { name, attempt, result, now } = told;
   // Whoever comes back from a provider without having paid the rest comes without the word.
   const pays = asked ?? (attempt?.pays === 'balance' ? 'balance' : undefined);
@@ -55,6 +58,7 @@ const Shown = ({ row, orderNo, pays: asked, told, ...more }: ShownProps) => {
           row={row}
           orderNo={orderNo}
           pays={pays}
+          term={term}
           otherWays={otherWays}
           name={pays ? words.rest(name) : name}
           {...due}

@@ -1,4 +1,5 @@
 import type { OrderNo } from '@xuetang/contract/ids';
+import type { Term } from '../../../kit/trade/instalment-plans.rule.ts';
 import type { LeavingRow } from '../leaving-rows.ts';
 
 /** An order that may be paid, or whose last payment is in doubt. */
@@ -7,6 +8,8 @@ export interface LeavingProps {
   orderNo: OrderNo;
   /** What is left of an order that is reserved. */
   pays: 'balance' | undefined;
+  /** The instalments that were chosen before it was ordered. */
+  term: Term | undefined;
   /** Where another way to pay it is chosen. */
   otherWays: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { CampId, ClassId, GroupId, LearnerId, PeriodId } from '@xuetang/contract/ids';
 import type { Portrait, ShownTeacher } from '@xuetang/contract/teacher';
-import type { Database } from '../../../platform/db.ts';
+import type { Database, Questions } from '../../../platform/db.ts';
 
 /** A seat with the calendar of its period: what a course of the camp goes by. */
 export interface CampSeat {
@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** Every seat of a learner, the newest first, also of periods that are over; none that was given to another, or went in a merge. */
-export const campSeatsOf = async (db: Database, learner: LearnerId, now: Date): Promise<CampSeat[]> => {
+export const campSeatsOf = async (db: Questions, learner: LearnerId, now: Date): Promise<CampSeat[]> => {
   const { rows } = await db.pool.query<Row>({
     name: 'camp-seats',
     text: `select e.camp_id, m.name as camp_name, m.evening_minutes, c.id as class_id, p.id as period_id, p.number as period, p.starts_at, p.ends_at,

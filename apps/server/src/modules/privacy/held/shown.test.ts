@@ -20,6 +20,7 @@ test.each([
   ['nothing', null, as({}), undefined],
   ['an empty text', '', as({}), undefined],
   ['a masked one', '13812345678', as({ shown: 'masked' }), '138****5678'],
+  ['a sealed text of one’s own', sealUnbound(keys, '课程没有讲完'), as({ shown: 'opened', sealed: { boundTo: 'id' } }), '课程没有讲完'],
   ['a sealed one', sealUnbound(keys, '13812345678'), as({ shown: 'opened-masked', sealed: { boundTo: 'id' } }), '138****5678'],
   [
     'a sealed one that was brought from elsewhere',

@@ -35,9 +35,9 @@ const withoutSeal = (value: unknown, { sealed }: PersonalColumn): unknown => {
 /** A value of a learner as it may leave the server; undefined for what is not there, stays hidden or is a file. */
 export const shown = (value: unknown, column: PersonalColumn, keys: DataKeys, place?: Place): string | undefined => {
   if (!isThere(value) || column.shown === 'hidden' || column.shown === 'file') return undefined;
-  if (column.shown === 'opened-masked') {
+  if (column.shown === 'opened' || column.shown === 'opened-masked') {
     const text = Buffer.isBuffer(value) && place ? unsealIfWhole(keys, value, place) : undefined;
-    return text === undefined ? undefined : masked(text);
+    return text === undefined || column.shown === 'opened' ? text : masked(text);
   }
   const text = asText(withoutSeal(value, column));
   if (column.shown === 'masked') return masked(text);

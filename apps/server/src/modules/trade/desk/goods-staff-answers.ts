@@ -1,6 +1,7 @@
 import * as calls from '@xuetang/contract/staff/goods';
 import { sql } from 'kysely';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
+import { countWaiting } from '../wishes/wish.store.ts';
 import { goodsAtDesk, listGoodsRows, readHangingOn } from './goods-desk.store.ts';
 
 const MOST = 100;
@@ -18,7 +19,7 @@ export const goodsStaffAnswers = (): StaffAnswer[] => [
     return { list: rows.slice(0, MOST), hasMore: rows.length > MOST };
   }),
 
-  staffAnswer(calls.readGoods, async ({ input: { goodsId }, tx, fail }) => {
+  staffAnswer(calls.readGoods, async ({ input: { goodsId }, tx, now, fail }) => {
     const goods = await goodsAtDesk(tx, goodsId, false);
     if (!goods) return fail('goods.unknown');
     const { prices, offers, items, ...rest } = await readHangingOn(tx, goodsId);
@@ -32,6 +33,7 @@ export const goodsStaffAnswers = (): StaffAnswer[] => [
       floorFen: goods.floor_fen,
       postageFen: goods.postage_fen,
       openOrders: goods.open_orders,
+      waiting: await countWaiting(tx, { is: 'goods', goodsId }, now),
       prices: prices.map(({ since, ...price }) => ({ ...price, since: since.toISOString() })),
       offers: offers.map((offer) => ({ ...offer, startsAt: offer.startsAt.toISOString(), endsAt: offer.endsAt.toISOString() })),
       items: items.map(({ countedAt, ...item }) => ({ ...item, countedAt: countedAt.toISOString() })),

@@ -56,6 +56,23 @@ test('what was decided at one price is not put on sale at another, and nothing i
   expect(await one.ask(goods.putOnSale, { goodsId: empty.goodsId }, why)).toMatchObject({ code: 43633 });
 });
 
+test('goods say how many wait for them', async () => {
+  const [one] = await two();
+  const { goodsId } = await someGoods(pool, { parts: [{ kind: 'thing', itemId: await anItem(pool, 0) }] });
+  const ages = ['1 hour', '2 days', '91 days'];
+  for (const age of ages) {
+    const { learnerId } = await aLearner(pool);
+    await pool.query('insert into trade.wish (learner_id, goods_id, asked_at, slot) values ($1, $2, now() - $3::interval, 1)', [
+      learnerId,
+      goodsId,
+      age,
+    ]);
+  }
+  const { learnerId: told } = await aLearner(pool);
+  await pool.query('insert into trade.wish (learner_id, goods_id, asked_at, told_at) values ($1, $2, now(), now())', [told, goodsId]);
+  expect((await one.ask(goods.readGoods, { goodsId })).data?.waiting).toBe(2);
+});
+
 test('there are never fewer things than were promised, and nobody writes over what another has counted', async () => {
   const [one] = await two();
   const itemId = await anItem(pool, 10);

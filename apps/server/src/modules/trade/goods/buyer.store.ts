@@ -30,7 +30,10 @@ export const lockBuying = async (tx: Tx, buyings: readonly Buying[]): Promise<vo
     from (select distinct hashtext(name) as hash from unnest(${names}::text[]) name order by 1 offset 0) l`.execute(tx);
 };
 
-/** What buyers have that matters for what they want, in the order in which they are asked for: one round trip. */
+/**
+ * What buyers have that matters for what they want, in the order in which they are asked for: one round trip. Orders are looked up buyer by
+ * buyer, never joined: at night few are open, and by such statistics it seems cheap to read all that are open.
+ */
 export const readBuyers = async (on: Asked, buyings: readonly Buying[], now: Date): Promise<BuyerRow[]> => {
   const { rows } = await sql<BuyerRow>`
     select o.id as open_id, o.order_no as open_no, coalesce(o.deposit_fen, o.pay_fen) as open_pay_fen, o.closes_at as open_closes_at, o.quote_hash as open_hash,
@@ -44,12 +47,14 @@ export const readBuyers = async (on: Asked, buyings: readonly Buying[], now: Dat
       (select max(p.delivered_until) from trade.customer_order c join trade.order_part p on p.order_id = c.id
         where c.learner_id = w.learner_id and c.goods_id = w.goods_id and c.way = 'free' and c.state = 'paid') as free_until,
       (select json_build_object('id', t.id::text, 'skuId', t.sku_id::text, 'priceFen', t.price_fen, 'until', t.until_at, 'by', t.made_by)
-        from trade.pos_offer t join trade.sku s on s.id = t.sku_id left join trade.customer_order c on c.id = t.order_id
-        where t.learner_id = w.learner_id and s.goods_id = w.goods_id and t.until_at > ${now} and (t.order_id is null or c.state in ('open', 'closed'))
+        from trade.pos_offer t join trade.sku s on s.id = t.sku_id
+        where t.learner_id = w.learner_id and s.goods_id = w.goods_id and t.until_at > ${now}
+          and (t.order_id is null or (select c.state from trade.customer_order c where c.id = t.order_id) in ('open', 'closed'))
         order by t.price_fen, t.id limit 1) as pos
     from unnest(${buyings.map(({ learnerId }) => learnerId)}::bigint[], ${buyings.map(({ goodsId }) => goodsId)}::bigint[])
       with ordinality w(learner_id, goods_id, nth)
-    left join trade.customer_order o on o.learner_id = w.learner_id and o.goods_id = w.goods_id and o.state = 'open'
+    left join lateral (select c.* from trade.customer_order c
+      where c.learner_id = w.learner_id and c.goods_id = w.goods_id and c.state = 'open' limit 1) o on true
     order by w.nth`.execute(on.of());
   return rows;
 };

@@ -112,9 +112,14 @@ describe('what stands before the button', () => {
   test('[7.4-04] a look at the page is one row a day', async () => {
     const { goodsId } = await aCourseOnSale();
     const { ask, learnerId } = await somebody();
+    const times = () => rows('select times from trade.open_record where learner_id = $1', learnerId);
     await ask(saveOpenRecord, { goodsId });
+    // Said again at once, it is the same look.
     await ask(saveOpenRecord, { goodsId });
-    expect(await rows('select times from trade.open_record where learner_id = $1', learnerId)).toEqual([{ times: 2 }]);
+    expect(await times()).toEqual([{ times: 1 }]);
+    await pool.query(`update trade.open_record set last_at = last_at - interval '2 minutes' where learner_id = $1`, [learnerId]);
+    await ask(saveOpenRecord, { goodsId });
+    expect(await times()).toEqual([{ times: 2 }]);
     expect((await ask(saveOpenRecord, { goodsId: '987654' })).code).toBe(42_401);
   });
 });

@@ -38,9 +38,9 @@ export const addressAnswers = ({ db, clock, keys }: ParcelPorts): Answer[] => [
   }),
 
   answer(saveAddress, async ({ input: { addressId, label, ...rest }, session: { learnerId }, tx, fail }) => {
-    const address = await saveInBook(tx, keys.data, { ...rest, learnerId, addressId, label }, clock.now());
-    if (address === 'unknown') return fail('address.unknown');
-    return address === 'full' ? fail('address.full') : { address };
+    const saved = await saveInBook(tx, keys.data, { ...rest, learnerId, addressId, label }, clock.now());
+    if (saved === 'unknown') return fail('address.unknown');
+    return saved === 'full' ? fail('address.full') : saved;
   }),
 
   answer(removeAddress, async ({ input: { addressId }, session: { learnerId } }) => {

@@ -28,8 +28,16 @@ export interface NotifyDoor {
 
 type Told = Exclude<Notified, { is: 'of no interest' }>;
 
+/** Where what was told goes that is not of a refund. */
+interface Hearers {
+  settle: ReturnType<typeof createSettling>;
+  /** Whether it is the first that we hear of it. */
+  complaint: (tx: Tx, told: Extract<Told, { is: 'complaint' }>, now: Date) => Promise<boolean>;
+}
+
 /** What a provider has told, except of a payment, becomes ours, in one transaction. Answers what came of it. */
-const writeDown = async (tx: Tx, provider: ProviderCode, told: Told, now: Date): Promise<string> => {
+const writeDown = async (tx: Tx, provider: ProviderCode, told: Told, now: Date, { complaint }: Hearers): Promise<string> => {
+  if (told.is === 'complaint') return (await complaint(tx, told, now)) ? 'complaint' : 'complaint known';
   if (told.is === 'refund') {
     const became = await settleRefund(tx, provider, told.outRefundNo, told.refund, now);
     return became === 'contradiction' ? became : 'refund';
@@ -53,14 +61,14 @@ const onceEach = (headers: Readonly<Record<string, string | string[] | undefined
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]));
 
 /** `POST /pay/notify/<provider>`: no session and no signature of ours, but the provider's over the bytes as they came. */
-export const addNotify = (server: FastifyInstance, on: PayPorts, door: NotifyDoor, settle: ReturnType<typeof createSettling>): void => {
+export const addNotify = (server: FastifyInstance, on: PayPorts, door: NotifyDoor, hearers: Hearers): void => {
   const { db, clock, log, counters } = on;
   const { provider } = door;
   const become = (told: Told): Promise<string> => {
     if (told.is !== 'trade' || told.trade.is !== 'paid')
-      return vitally(() => db.transaction((tx) => writeDown(tx, provider, told, clock.now())));
+      return vitally(() => db.transaction((tx) => writeDown(tx, provider, told, clock.now(), hearers)));
     const { is: _, ...payment } = told.trade;
-    return settle({ provider, ...payment, by: 'notify' });
+    return hearers.settle({ provider, ...payment, by: 'notify' });
   };
   const count = (outcome: string): void => counters.notifies.inc({ provider, outcome });
   void server.register(async (notified) => {

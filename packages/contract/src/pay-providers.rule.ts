@@ -1,0 +1,3 @@
+/** Who takes the money. */
+export const PROVIDERS = ['wechat', 'alipay', 'jd'] as const;
+export type PayProvider = (typeof PROVIDERS)[number];

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { calls } from '@xuetang/contract/calls';
+import { WECHAT_PAY } from '@xuetang/contract/pay-choices.rule';
+import * as alipayAccount from '@xuetang/stand-ins/alipay/account';
+import { carrierAt } from '@xuetang/stand-ins/carrier/account';
+import * as jdAccount from '@xuetang/stand-ins/jd-pay/account';
+import { taxSettingsAt } from '@xuetang/stand-ins/tax/account';
+import { startTaxStandIn } from '@xuetang/stand-ins/tax/tax';
+import * as wechatAccount from '@xuetang/stand-ins/wechat-pay/account';
+import { startWechatPayStandIn } from '@xuetang/stand-ins/wechat-pay/wechat-pay';
+import { aLearner } from '@xuetang/testkit/builders';
+import { createTestDatabase } from '@xuetang/testkit/database';
+import { freePort } from '@xuetang/testkit/free-port';
+import { openSetUp } from '@xuetang/testkit/opened';
+import { startApi, startWorker } from '@xuetang/testkit/process';
+import { serverEnv } from '@xuetang/testkit/server-env';
+import { signedClient } from '@xuetang/testkit/signed-client';
+import { anItem, someGoods } from '@xuetang/testkit/trade-builders';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { payFor } from '../benches/bought.ts';
+import { inWechat, wishOf } from '../benches/open-shop.ts';
+import { dumpOf, findLeaks, PLANTED_ADDRESS, PLANTED_MOBILE, PLANTED_NAME, PLANTED_OPENID, type Place, type Secret } from '../e2e/leaks.ts';
+import { refuseRows, startTellTale } from './tell-tale.ts';
+
+const SECRETS: readonly Secret[] = [
+  { what: 'a name', value: PLANTED_NAME },
+  { what: 'a mobile number', value: PLANTED_MOBILE },
+  { what: 'an address', value: PLANTED_ADDRESS },
+  { what: 'an openid', value: PLANTED_OPENID },
+];
+const HOME = { name: PLANTED_NAME, mobile: PLANTED_MOBILE, region: '310115', line: PLANTED_ADDRESS };
+const PRICE = 3_000;
+
+const { keep, close } = openSetUp();
+afterAll(close);
+
+/** Who WeChat's own name for somebody belongs to stands in one table; nowhere else. */
+const withoutAccounts = ({ name, text }: Place): Place => ({
+  name,
+  text: text
+    .split('\n')
+    .filter((line) => !line.startsWith('INSERT INTO identity.wechat_account '))
+    .join('\n'),
+});
+
+/** The product with these around it, and somebody whose every word is a canary. */
+const openProduct = async (env: Record<string, string>) => {
+  const database = await keep(createTestDatabase(), (made) => made.drop());
+  const port = String(await freePort());
+  const whole = serverEnv(database.url, { XT_LOG_LEVEL: 'debug', XT_API_PORT: port, ...env });
+  const api = await keep(startApi(whole), (started) => started.stop());
+  const worker = await keep(startWorker(whole), (started) => started.stop());
+  const { pool } = database;
+  const { learnerId, token } = await aLearner(pool);
+  await pool.query(`insert into identity.wechat_account (app_id, openid, learner_id, seen_at) values ($1, $2, $3, now())`, [
+    wechatAccount.BOUND[99],
+    PLANTED_OPENID,
+    learnerId,
+  ]);
+  const ask = signedClient(api.url, token);
+  const must = async <T>(answer: Promise<{ code: number; data: T | null }>): Promise<T> => {
+    const { code, data } = await answer;
+    if (data === null) throw new Error(`refused with ${code}`);
+    return data;
+  };
+  /** An order of a thing that goes to where he lives. */
+  const order = async () => {
+    const { addressId } = await must(ask(calls.saveAddress, { ...HOME, isDefault: true }));
+    const goods = await someGoods(pool, { price: PRICE, parts: [{ kind: 'thing', name: '随堂册', itemId: await anItem(pool, 9) }] });
+    const where = { goodsId: goods.goodsId, place: inWechat, addressId };
+    const { commit } = await must(ask(calls.getCommitInfo, where));
+    if (!commit) throw new Error('nothing to commit to');
+    const made = await must(ask(calls.createOrder, { ...wishOf(commit), addressId }));
+    if (made.is !== 'ordered') throw new Error(made.is);
+    return made.orderNo;
+  };
+  const leaks = () =>
+    findLeaks(SECRETS, [
+      withoutAccounts(dumpOf(database.url)),
+      { name: 'log of the API', text: api.output() },
+      { name: 'log of the worker', text: worker.output() },
+    ]);
+  return { database, pool, api, worker, ask, must, order, leaks };
+};
+
+/** A ticket to write an address on the one parcel that there is. */
+const aParcelTicket = async (pool: Awaited<ReturnType<typeof openProduct>>['pool']): Promise<string> => {
+  const ticket = randomBytes(32).toString('base64url');
+  await pool.query(
+    `insert into trade.parcel_ticket (hash, parcel_id, made_at, ends_at) select $1, id, now(), now() + interval '7 days' from trade.parcel`,
+    [createHash('sha256').update(ticket).digest()],
+  );
+  return ticket;
+};
+
+describe('name, number, address and openid of a buyer', () => {
+  test('bought, paid, invoiced and sent: they stand in no dump and in no log', async () => {
+    const wechatPay = await keep(startWechatPayStandIn({ port: 0 }), (started) => started.close());
+    const tax = await keep(startTaxStandIn({ port: 0 }), (started) => started.close());
+    const { pool, api, ask, must, order, leaks } = await openProduct({ XT_WECHAT_PAY: wechatPay.settings, XT_TAX: tax.settings });
+    wechatPay.notifyTo(`${api.url}/pay/notify/wechat`);
+    const orderNo = await order();
+    const paying = await must(ask(calls.pay, { orderNo, payType: WECHAT_PAY, place: inWechat }));
+    expect(paying.is).toBe('sheet');
+    const [attempt] = wechatPay.books.orders.keys();
+    expect(wechatPay.books.orders.get(attempt ?? '')?.openid, 'WeChat knows who pays').toBe(PLANTED_OPENID);
+    wechatPay.pay(attempt ?? '');
+    await expect.poll(async () => (await ask(calls.getPayResult, { orderNo })).data?.result.is).toBe('paid');
+
+    const wish = { orderNo, buyer: { is: 'person', title: PLANTED_NAME }, seenFen: PRICE } as const;
+    expect((await must(ask(calls.applyInvoice, wish))).is).toBe('requested');
+    await expect.poll(() => [...tax.books.invoices.values()].map(({ wanted }) => wanted.orderNo)).toEqual([orderNo]);
+    const visitor = signedClient(api.url);
+    expect((await must(visitor(calls.fillParcel, { ticket: await aParcelTicket(pool), ...HOME }))).is).toBe('set');
+    await must(ask(calls.splitAddress, { text: `${PLANTED_NAME} ${PLANTED_MOBILE} 上海市${PLANTED_ADDRESS}` }));
+    expect(leaks()).toEqual([]);
+
+    // The search can fail.
+    await pool.query('update trade.customer_order set why = $1', [PLANTED_ADDRESS]);
+    expect(leaks()).toHaveLength(1);
+  });
+
+  test('whoever takes money, writes invoices or carries parcels repeats them to us, and so does the database: no log has them', async () => {
+    const teller = await keep(startTellTale(SECRETS.map(({ value }) => value).join(' '), [200, 400, 500]), async (started) =>
+      started.close(),
+    );
+    const { url, asked } = teller;
+    const notify = `${url}/notify`;
+    const { database, pool, ask, must, order, leaks, worker } = await openProduct({
+      XT_WECHAT_PAY: wechatAccount.settingsAt(wechatAccount.makeKeys(), url, notify),
+      XT_ALIPAY: alipayAccount.settingsAt(alipayAccount.makeKeys(), url, notify),
+      XT_JD_PAY: jdAccount.settingsAt(jdAccount.makeKeys(), url, notify),
+      XT_TAX: taxSettingsAt(url),
+      XT_CARRIER: carrierAt(url, notify),
+    });
+    const db = await keep(Promise.resolve(openDatabase(database.url, 2)), (opened) => opened.close());
+    const open = await order();
+    // Each way closes the one before it, and each provider is asked to.
+    for (const payType of [11, 21, 31] as const) {
+      await ask(calls.pay, { orderNo: open, payType, place: payType === 11 ? inWechat : { host: 'browser', isIos: false } });
+      await ask(calls.getPayResult, { orderNo: open });
+    }
+    const bought = await order();
+    await payFor({ db, pool }, bought, new Date());
+    await must(ask(calls.applyInvoice, { orderNo: bought, buyer: { is: 'person', title: PLANTED_NAME }, seenFen: PRICE }));
+    await pool.query(`update trade.parcel set state = 'packed', event = 'packed', state_at = now(), packed_at = now()`);
+    await pool.query(
+      `with sent as (update trade.parcel set state = 'sent', event = 'sent', state_at = now(), sent_at = now(), moved_at = now(), carrier = 'sf',
+         tracking_no = 'SF145200763318' returning public_id)
+       select platform.add_job(identifier => 'trade.follow-parcel', payload => json_build_object('parcelId', public_id)) from sent`,
+    );
+    // WeChat Pay, Alipay or JD, the tax bureau and the carrier: each under a path of its own.
+    await expect.poll(() => asked.size).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => worker.output()).toContain('a job failed');
+
+    await refuseRows(pool, ['trade.address', 'trade.customer_order', 'trade.invoice'], SECRETS.map(({ value }) => value).join(' '));
+    expect((await ask(calls.saveAddress, { ...HOME, isDefault: false })).code).toBe(50_001);
+    await ask(calls.cancelOrder, { orderNo: open });
+    expect(leaks()).toEqual([]);
+  });
+});

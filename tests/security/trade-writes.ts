@@ -1,0 +1,169 @@
+import type { Call } from '@xuetang/contract/call';
+import { calls, type CallName } from '@xuetang/contract/calls';
+import { applyRefund } from '@xuetang/contract/refunds';
+import { lookAtCode } from '@xuetang/contract/orders';
+import { aCode, anItem, someGoods } from '@xuetang/testkit/trade-builders';
+import { readLessons } from '../benches/bought.ts';
+import type { Counter } from '../benches/open-counter.ts';
+import { HOME } from '../benches/open-post.ts';
+import { wishOf } from '../benches/open-shop.ts';
+
+/** Somebody at the point of making a call, and what he sends. Nobody is logged in where the token is empty. */
+interface Asking {
+  token: string;
+  body: object;
+}
+
+/** How a call that writes comes about. */
+export interface TradeWrite {
+  make: (counter: Counter) => Promise<Asking>;
+  /** Where a repeat is not the same: what it writes once more, by table, or how it is answered; and why that doubles nothing. */
+  repeat?: { writes?: readonly string[]; code?: number; because: string };
+}
+
+const ofOrder = async ({ token, orderNo }: { token: string; orderNo: string }): Promise<Asking> => ({ token, body: { orderNo } });
+const CHEN = { is: 'person', title: '陈秀英' } as const;
+/** Above what goes back at once: a person looks first. */
+const DEAR = 300_000;
+
+/** Every call of ours that writes something about a purchase. A new one without its line here fails `replayed.db.test.ts`. */
+export const TRADE_WRITES: Readonly<Partial<Record<CallName, TradeWrite>>> = {
+  saveOpenRecord: {
+    make: async ({ somebody, aCourseOnSale }) => ({ token: (await somebody()).token, body: { goodsId: (await aCourseOnSale()).goodsId } }),
+  },
+  saveWish: {
+    make: async ({ pool, somebody }) => {
+      const { goodsId } = await someGoods(pool, { price: 3_000, parts: [{ kind: 'thing', itemId: await anItem(pool, 0) }] });
+      return { token: (await somebody()).token, body: { about: { is: 'goods', goodsId }, wanted: true } };
+    },
+  },
+  createOrder: {
+    make: async ({ somebody, aCourseOnSale, shopperOf }) => {
+      const one = await somebody();
+      return { token: one.token, body: wishOf(await shopperOf(one).commit((await aCourseOnSale()).goodsId)) };
+    },
+  },
+  cancelOrder: { make: async ({ aBuyer }) => ofOrder(await aBuyer()) },
+  takeOrderBack: { make: async ({ aWaiter }) => ofOrder(await aWaiter({ as: 'deposit' })) },
+  lookAtCode: {
+    make: async ({ pool, somebody, aCourseOnSale }) => ({
+      token: (await somebody()).token,
+      body: { code: await aCode(pool, (await aCourseOnSale()).skuId) },
+    }),
+  },
+  exchangeCode: {
+    make: async ({ pool, must, somebody, aCourseOnSale }) => {
+      const [{ token, ask }, code] = [await somebody(), await aCode(pool, (await aCourseOnSale()).skuId)];
+      const seen = await must(ask(lookAtCode, { code }));
+      if (seen.is !== 'good') throw new Error(seen.is);
+      return {
+        token,
+        body: { code, agreed: { texts: seen.texts.map(({ document, version }) => ({ document, version })), isAdult: true } },
+      };
+    },
+  },
+  makeGiftLink: {
+    make: async ({ aGiver }) => ofOrder(await aGiver()),
+    repeat: { writes: ['trade.gift_link'], because: 'a link is told once and kept as a hash: who did not hear it is given another' },
+  },
+  claimGift: {
+    make: async ({ aGiver, somebody }) => ({ token: (await somebody()).token, body: { ticket: await (await aGiver()).ticket() } }),
+  },
+  openPos: {
+    make: async ({ somebody, aCourseOnSale, posTicket }) => ({
+      token: (await somebody()).token,
+      body: { ticket: await posTicket((await aCourseOnSale()).skuId) },
+    }),
+  },
+  pay: { make: async ({ aBuyer }) => aBuyer() },
+  namePayer: {
+    make: async ({ aBuyer, cameBack }) => {
+      const one = await aBuyer();
+      return { token: one.token, body: await cameBack(one) };
+    },
+    repeat: { code: 41101, because: 'what WeChat sends back is good once; the page asks WeChat again, which says nothing to anybody' },
+  },
+  getPayResult: {
+    make: async ({ aBuyer }) => {
+      const one = await aBuyer();
+      await one.pay();
+      return ofOrder(one);
+    },
+  },
+  openLink: {
+    make: async ({ aBuyer }) => {
+      const { token, orderNo } = await aBuyer();
+      return { token, body: { orderNo, payType: 21 } };
+    },
+    repeat: { writes: ['trade.pay_link'], because: 'the one that was not heard of ends, and another is told' },
+  },
+  payByLink: { make: async ({ payTicket }) => ({ token: '', body: { ticket: (await payTicket()).ticket, payType: 21 } }) },
+  getLinkResult: { make: async ({ payTicket }) => ({ token: '', body: { ticket: (await payTicket()).ticket } }) },
+  previewRefund: {
+    make: async ({ pool, aPayer }) => {
+      const one = await aPayer({ daysAgo: 9 });
+      await readLessons(pool, one.learnerId, one.sectionIds.slice(0, 2));
+      return ofOrder(one);
+    },
+  },
+  applyRefund: {
+    make: async ({ aPayer }) => {
+      const { token, orderNo } = await aPayer();
+      return { token, body: { orderNo, parts: [1], seenFen: 26_900 } };
+    },
+  },
+  withdrawRefund: {
+    make: async ({ must, aPayer }) => {
+      const { token, ask, orderNo } = await aPayer({ price: DEAR });
+      const asked = await must(ask(applyRefund, { orderNo, parts: [1], seenFen: DEAR }));
+      if (asked.is !== 'asked') throw new Error(asked.is);
+      return { token, body: { orderNo, refundNo: asked.refundNo } };
+    },
+  },
+  applyInvoice: {
+    make: async ({ aPayer }) => {
+      const { token, orderNo } = await aPayer();
+      return { token, body: { orderNo, buyer: CHEN, seenFen: 26_900 } };
+    },
+  },
+  saveAddress: { make: async ({ somebody }) => ({ token: (await somebody()).token, body: { ...HOME, isDefault: true } }) },
+  removeAddress: {
+    make: async ({ somebody, addressOf }) => {
+      const one = await somebody();
+      return { token: one.token, body: { addressId: await addressOf(one) } };
+    },
+  },
+  setParcelAddress: {
+    make: async ({ aReceiver, addressOf }) => {
+      const one = await aReceiver();
+      return { token: one.token, body: { parcelId: one.parcelId, addressId: await addressOf(one) } };
+    },
+  },
+  perfectParcel: {
+    make: async ({ rows, aReceiver }) => {
+      const { token, parcelId } = await aReceiver();
+      await rows(`update trade.parcel set gap = 'door', gap_words = '只到路名', gap_at = now() where public_id = $1`, parcelId);
+      return { token, body: { parcelId, add: '西单元 2 楼' } };
+    },
+  },
+  fillParcel: {
+    make: async ({ aReceiver, parcelTicket }) => ({
+      token: '',
+      body: { ticket: await parcelTicket((await aReceiver()).parcelId), ...HOME },
+    }),
+    repeat: { writes: ['trade.address_text', 'trade.parcel'], because: 'the same words are sealed anew in the place of the first' },
+  },
+  claimMap: {
+    make: async ({ rows, aPayer, addressOf }) => {
+      await rows(`insert into trade.item (name, stock, claimed_as) values ('学习地图', 99, 'map') on conflict do nothing`);
+      const one = await aPayer();
+      return { token: one.token, body: { addressId: await addressOf(one) } };
+    },
+  },
+};
+
+const isTrade = ({ service }: Call): boolean => service === 'trade' || service === 'pay';
+
+/** The same, as the contract has it. */
+export const tradeWrites = (): CallName[] =>
+  (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => isTrade(call) && call.effect !== 'read').map(([name]) => name);
