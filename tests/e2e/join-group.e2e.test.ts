@@ -118,23 +118,19 @@ describe('from the ad to the group', () => {
   });
 });
 
-/** The budget, and a second for the page itself: more only where the machine took more just before for a visit that went well. */
-const mostMs = (wellMs: number): number => 3_000 + Math.max(1_000, wellMs);
-
 describe('when something fails, a code is on the screen within 4 s', () => {
   test('[4.1-08] the server dies before the check: 96', async () => {
     const one = await camp();
-    const { phone, tookMs: wellMs } = await visit(pathOf(one));
+    const { phone } = await visit(pathOf(one));
     await world.api.kill();
     const { scanned, code, tookMs } = await visit(pathOf(one), phone);
     expect([scanned, code]).toEqual([DEFAULT_QR, expect.stringMatching(/^编号：3\w{6}-查询异常-96$/)]);
-    expect(tookMs).toBeLessThan(mostMs(wellMs));
+    expect(tookMs).toBeLessThan(4_000);
     await world.restartApi();
   });
 
   test('[4.1-09] the server dies between check and join: 97, and the default code', async () => {
     const one = await camp();
-    const { tookMs: wellMs } = await visit(pathOf(one));
     const phone = await world.phone(await newcomer(world));
     await phone.route('**/live/saveEntryRecordAndAllocateClass', async (route) => {
       await world.api.kill();
@@ -142,18 +138,17 @@ describe('when something fails, a code is on the screen within 4 s', () => {
     });
     const { scanned, code, tookMs } = await visit(pathOf(one), phone);
     expect([scanned, code]).toEqual([DEFAULT_QR, expect.stringMatching(/-报名异常-97$/)]);
-    expect(tookMs).toBeLessThan(mostMs(wellMs));
+    expect(tookMs).toBeLessThan(4_000);
     await world.restartApi();
   });
 
   test('a server that accepts and never answers: the budget ends the wait', async () => {
     const one = await camp();
-    const { tookMs: wellMs } = await visit(pathOf(one));
     const phone = await world.phone(await newcomer(world));
     await phone.route('**/live/checkLiveOrder', () => {});
     const { scanned, code, tookMs } = await visit(pathOf(one), phone);
     expect([scanned, code]).toEqual([DEFAULT_QR, expect.stringMatching(/-查询异常-96$/)]);
-    expect(tookMs).toBeLessThan(mostMs(wellMs));
+    expect(tookMs).toBeLessThan(4_000);
   });
 
   test('[4.9-01] a session that ended elsewhere is opened anew, without a word', async () => {
