@@ -7,7 +7,7 @@ import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
-import { arrived } from './draft.rule.ts';
+import { arrived, isUnderWay } from './draft.rule.ts';
 import { KeptFiles } from './KeptFiles.tsx';
 import { useVoice } from './use-voice.ts';
 import { words } from './words.ts';
@@ -45,7 +45,7 @@ const Recording = ({ sectionId, onAdd }: Pick<VoiceFieldProps, 'sectionId' | 'on
   );
 };
 
-/** Looks now and then whether a voice has come from WeChat, or is lost: its learner is still here to say it again. */
+/** Looks now and then whether a voice can be heard, or is lost: its learner is still here to say it again. */
 const useFetched = (sectionId: SectionId, isFetching: boolean) => {
   const { refresh } = useAnswer('getHomework', { sectionId });
   useEffect(() => {
@@ -60,10 +60,7 @@ const useFetched = (sectionId: SectionId, isFetching: boolean) => {
 
 /** Who is tired of writing says it. */
 export const VoiceField = ({ sectionId, voices, onAdd, onRemove }: VoiceFieldProps) => {
-  useFetched(
-    sectionId,
-    voices.some(({ state }) => state === 'fetching'),
-  );
+  useFetched(sectionId, voices.some(isUnderWay));
   return (
     <Section title={words.voices} aside={words.voicesCount(voices.length)}>
       <Stack>

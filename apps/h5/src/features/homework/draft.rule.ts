@@ -32,3 +32,6 @@ export const asKnown = (file: HomeworkFile, onServer: readonly HomeworkFile[]): 
   const known = onServer.find(({ uploadId }) => uploadId === file.uploadId);
   return known ? { ...known, url: known.url ?? file.url, seconds: known.seconds ?? file.seconds } : file;
 };
+
+/** Being brought from WeChat, or being written anew after that: neither heard nor lost yet. */
+export const isUnderWay = ({ state, url }: HomeworkFile): boolean => url === null && (state === 'fetching' || state === 'waiting');

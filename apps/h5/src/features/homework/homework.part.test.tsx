@@ -124,6 +124,19 @@ test('in WeChat its own recorder speaks: recorded, being fetched, and lost where
   await expect.element(page.getByText('这段没能从微信取回，请删掉，再说一遍'), { timeout: 8_000 }).toBeVisible();
 });
 
+test('a voice that WeChat has given and that is not written anew yet is looked for until it is heard', async () => {
+  const open = aServer('35').getHomework() as OpenHomework;
+  const voice = { uploadId: 'w'.repeat(22), kind: 'voice', seconds: 4 };
+  const states = [
+    { state: 'fetching', url: null },
+    { state: 'waiting', url: null },
+    { state: 'ready', url: 'data:audio/mp4;base64,' },
+  ];
+  const getHomework = vi.fn(() => ({ ...open, files: [{ ...voice, ...(states.length > 1 ? states.shift() : states[0]) }] }));
+  mount(<HomeworkPage sectionId={'35' as SectionId} />, aShell({ answers: { ...aServer('35'), getHomework } as never }));
+  await expect.poll(() => document.querySelector('audio'), { timeout: 12_000 }).not.toBeNull();
+});
+
 test('what could not be handed to WeChat is said at once, and nothing is in the homework', async () => {
   const server = aServer('36');
   mount(
