@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueue, handle, job } from '../../../platform/jobs.ts';
+import { askAgainAt } from './complaint-clocks.ts';
 import type { ComplaintPorts } from './complaint-ports.ts';
 import { lockComplaint } from './complaint.store.ts';
 import { lookNow } from './look-at-complaint.ts';
@@ -8,9 +9,6 @@ import { lookNow } from './look-at-complaint.ts';
 const completionDue = job<{ number: string }>('trade.complete-complaint', ({ number }) => number);
 /** Written in the transaction that says so. */
 export const completeLater = (tx: Tx, number: string, due: Date): Promise<void> => enqueue(tx, completionDue, { number }, due);
-
-const MINUTE_MS = 60_000;
-const SELDOM_MS = 60 * MINUTE_MS;
 
 const isCompleting = async ({ db }: ComplaintPorts, number: string): Promise<boolean> =>
   (await sql`select from trade.pay_complaint where number = ${number} and completing_at is not null`.execute(db.of())).rows.length > 0;
@@ -25,8 +23,7 @@ const goOn = ({ db, clock }: ComplaintPorts, number: string, refusedWhy: string 
       await sql`update trade.pay_complaint set completing_at = null, refused_why = ${refusedWhy} where id = ${row.id}`.execute(tx);
       return;
     }
-    const ageMs = now.getTime() - row.completing_at.getTime();
-    await completeLater(tx, number, new Date(now.getTime() + Math.min(Math.max(ageMs, MINUTE_MS), SELDOM_MS)));
+    await completeLater(tx, number, askAgainAt(row.completing_at, now));
   });
 
 /**

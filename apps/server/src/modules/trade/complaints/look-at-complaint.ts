@@ -1,14 +1,11 @@
 import { enqueue, handle } from '../../../platform/jobs.ts';
 import type { NotSaid } from '../../../platform/said.ts';
 import type { ComplaintTold, ComplaintWord } from '../../../providers/complaints.port.ts';
-import { watchClocks } from './complaint-clocks.ts';
+import { askAgainAt, watchClocks } from './complaint-clocks.ts';
 import type { ComplaintPorts } from './complaint-ports.ts';
 import { clocksFrom, standingOf } from './complaint-state.rule.ts';
 import { addWords, joinToOrders, keepWhatIsTold, lockComplaint, moveComplaint } from './complaint.store.ts';
 import { lookDue } from './hear-complaint.ts';
-
-const MINUTE_MS = 60_000;
-const SELDOM_MS = 60 * MINUTE_MS;
 
 type Read = { told: ComplaintTold; words: readonly ComplaintWord[] };
 
@@ -50,12 +47,11 @@ export const lookNow = async (on: ComplaintPorts, number: string): Promise<boole
   return true;
 };
 
-/** Later and later: twice as old each time, and once an hour at the least. */
 const lookAgain = ({ db, clock }: ComplaintPorts, number: string) =>
   db.transaction(async (tx) => {
+    const now = clock.now();
     const row = await lockComplaint(tx, number);
-    const ageMs = row ? clock.now().getTime() - row.heard_at.getTime() : 0;
-    await enqueue(tx, lookDue, { number }, new Date(clock.now().getTime() + Math.min(Math.max(ageMs, MINUTE_MS), SELDOM_MS)));
+    await enqueue(tx, lookDue, { number }, askAgainAt(row?.heard_at ?? now, now));
   });
 
 /** In the worker: what a notify or a list has named is read, until it was. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueue, handle, job } from '../../../platform/jobs.ts';
 import type { Said } from '../../../platform/said.ts';
+import { askAgainAt } from './complaint-clocks.ts';
 import type { ComplaintPorts } from './complaint-ports.ts';
 import { openWord } from './complaint-seals.ts';
 import { lookDue } from './hear-complaint.ts';
@@ -11,7 +12,6 @@ const answerDue = job<{ no: string }>('trade.send-complaint-answer', ({ no }) =>
 export const sendAnswer = (tx: Tx, no: string, due: Date): Promise<void> => enqueue(tx, answerDue, { no }, due);
 
 const MINUTE_MS = 60_000;
-const SELDOM_MS = 60 * MINUTE_MS;
 /** So long an ask of ours may still be under way, in this process or in one that has died. */
 const UNDER_WAY_MS = 30_000;
 /** Their clock may be behind ours by so much. */
@@ -97,8 +97,7 @@ const settle = ({ db, clock, log }: ComplaintPorts, no: string, said: Said<unkno
       );
       return enqueue(tx, lookDue, { number: row.number }, now);
     }
-    const ageMs = now.getTime() - row.written_at.getTime();
-    await sendAnswer(tx, no, new Date(now.getTime() + Math.min(Math.max(ageMs, MINUTE_MS), SELDOM_MS)));
+    await sendAnswer(tx, no, askAgainAt(row.written_at, now));
   });
 
 /** In the worker: an answer goes to the provider once, however often its answer is lost. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { DataKeys } from '../../../platform/crypto.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { enqueue, job } from '../../../platform/jobs.ts';
+import { laterAndLater } from '../../../platform/later-and-later.rule.ts';
 import type { ObjectStore } from '../../../providers/object-store/port.ts';
 import type { TaxBureau } from '../../../providers/tax/port.ts';
 
@@ -27,13 +28,7 @@ export const sendRedLater = (tx: Tx, serial: string, due?: Date): Promise<void> 
 /** In the transaction that grants a refund: what its invoice says is not true any more. The refund does not wait for it. */
 export const reverseLater = (tx: Tx, orderId: string): Promise<void> => enqueue(tx, reverseDue, { orderId });
 
-const [SOON_MS, SELDOM_MS] = [30_000, 6 * 3_600_000];
-
-/** Later and later: twice as old each time. */
-export const askAgainAt = (since: Date, now: Date): Date => {
-  const ageMs = now.getTime() - since.getTime();
-  return new Date(now.getTime() + Math.min(Math.max(ageMs, SOON_MS), SELDOM_MS));
-};
+export const askAgainAt = (since: Date, now: Date): Date => laterAndLater(since, now, { soonMs: 30_000, seldomMs: 6 * 3_600_000 });
 
 export const bureauOf = ({ tax }: Pick<InvoicePorts, 'tax'>): TaxBureau => {
   if (!tax) throw new Error('nobody carries our invoices to the tax bureau: XT_TAX is not set');

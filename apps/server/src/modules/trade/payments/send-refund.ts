@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { handle } from '../../../platform/jobs.ts';
+import { laterAndLater } from '../../../platform/later-and-later.rule.ts';
 import type { Said } from '../../../platform/said.ts';
 import type { PaymentProvider, ProviderCode, RefundTold } from '../../../providers/payments.port.ts';
 import { refundDue, sendBack } from '../attempts/send-back.ts';
@@ -18,7 +19,7 @@ export const lookAtRefund = async (tx: Tx, outRefundNo: string): Promise<boolean
 };
 
 const MINUTE_MS = 60_000;
-const SELDOM_MS = 6 * 60 * MINUTE_MS;
+const PAUSES = { soonMs: MINUTE_MS, seldomMs: 6 * 60 * MINUTE_MS };
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Why it goes back, as the buyer reads it at the provider. */
@@ -96,8 +97,7 @@ const send = async (on: RefundPorts, outRefundNo: string): Promise<void> => {
     const told = heardOf(said, ageMs);
     if (told) await settleRefund(tx, taker.provider, outRefundNo, told, now);
     if (told && told.is !== 'sent' && told.is !== 'absent') return;
-    // Later and later: twice as old each time.
-    await sendBack(tx, outRefundNo, new Date(now.getTime() + Math.min(Math.max(ageMs, MINUTE_MS), SELDOM_MS)));
+    await sendBack(tx, outRefundNo, laterAndLater(grantedAt, now, PAUSES));
   });
 };
 
