@@ -1,6 +1,6 @@
 import type { CourseId, LearnerId, OrderNo, SectionId } from '@xuetang/contract/ids';
 import { aCourse } from '@xuetang/testkit/course-builders';
-import { anAttempt, anOrderOf, someGoods, type PartShape } from '@xuetang/testkit/trade-builders';
+import { anAttempt, anOrderOf, someGoods, type PartShape, type Tried } from '@xuetang/testkit/trade-builders';
 import type pg from 'pg';
 import type { Database } from '../../apps/server/src/platform/db.ts';
 import { settlePayment } from '../../apps/server/src/modules/trade/payments/settle.ts';
@@ -26,12 +26,18 @@ export interface BoughtShape {
   only?: true;
 }
 
-/** Pays an order that waits for it. */
-export const payFor = async ({ db, pool }: { db: Database; pool: pg.Pool }, orderNo: OrderNo, paidAt: Date): Promise<void> => {
-  const attempt = await anAttempt(pool, orderNo);
+/** Pays an order that waits for it, in WeChat where nothing else is said. */
+export const payFor = async (
+  { db, pool }: { db: Database; pool: pg.Pool },
+  orderNo: OrderNo,
+  paidAt: Date,
+  { provider = 'wechat', ...tried }: Tried = {},
+): Promise<void> => {
+  const attempt = await anAttempt(pool, orderNo, { provider, ...tried });
   const payment = {
-    provider: 'wechat',
+    provider,
     ...attempt,
+    appId: attempt.appId || null,
     transactionId: `46${process.pid}${String(++transactions).padStart(18, '0')}`,
     paidAt,
     by: 'notify',

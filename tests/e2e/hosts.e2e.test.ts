@@ -1,15 +1,12 @@
 import { pages } from '@xuetang/h5-routes/table';
-import { injectMiniProgram, injectWechat } from '@xuetang/stand-ins/mini-program/inject';
-import type { WechatPhone } from '@xuetang/stand-ins/mini-program/wechat-phone';
-import { injectNativeApp } from '@xuetang/stand-ins/native-app/inject';
-import type { NativeApp } from '@xuetang/stand-ins/native-app/native-app';
 import { startNativeAppStandIn } from '@xuetang/stand-ins/native-app/stand-in';
 import type { UserAgent } from '@xuetang/testkit/browser';
 import { aLearner } from '@xuetang/testkit/builders';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
-import { learnerOf, newcomer, takeAccount } from './visitor.ts';
+import { hostPhone, type HostPhone } from './host-phone.ts';
+import { learnerOf, takeAccount } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -18,21 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-interface Phone {
-  context: BrowserContext;
-  app?: NativeApp;
-  wechat?: WechatPhone;
-}
-
-/** A phone whose program around the page is really there, as far as a page can tell. */
-const phoneOf = async (userAgent: UserAgent): Promise<Phone> => {
-  const context = await world.phone(await newcomer(world), { userAgent });
-  const tickets = () => world.wechat.books.tickets.map(({ ticket }) => ticket);
-  if (userAgent === 'app') return { context, app: await injectNativeApp(context, world.h5) };
-  if (userAgent === 'miniProgram') return { context, wechat: await injectMiniProgram(context, { tickets }) };
-  if (userAgent === 'browser') return { context };
-  return { context, wechat: await injectWechat(context, { tickets, isIos: userAgent !== 'wechatAndroid' }) };
-};
+const phoneOf = (userAgent: UserAgent): Promise<HostPhone> => hostPhone(world, userAgent);
 
 const tokenOn = async (context: BrowserContext) => (await context.cookies(world.h5)).find(({ name }) => name === 'token')?.value;
 const at = (page: Page) => new URL(page.url());
@@ -52,7 +35,7 @@ const OUTSIDE_WECHAT = HOSTS.filter(([, userAgent]) => !userAgent.startsWith('we
 const comeBack = (page: Page) => page.evaluate(`window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
 
 /** Opens a page for learners, ends the session behind its back, and waits until the visitor is told. */
-const untilSessionEnds = async ({ context, app }: Phone): Promise<Page> => {
+const untilSessionEnds = async ({ context, app }: HostPhone): Promise<Page> => {
   const { learnerId, token } = await aLearner(world.database.pool);
   app?.logIn(token);
   const checked = context.waitForEvent('response', (response) => response.url().endsWith('/isInBlackList'));

@@ -1,3 +1,4 @@
+import type { Tried } from '@xuetang/testkit/trade-builders';
 import type { Chance } from './fuzz/random.ts';
 
 /** An attempt that a notify may speak of. */
@@ -18,7 +19,7 @@ export interface Forger {
   /** The setting by which a server knows the provider. */
   env: Readonly<Record<string, string>>;
   /** What attempts at it have. */
-  attempt: { provider: string; merchant: string; appId?: string | null; way: string };
+  attempt: Tried;
   genuine: (target: Target) => Sent;
   /** Each is refused: none of it is what the provider has signed. */
   kinds: Readonly<Record<string, (target: Target, chance: Chance) => Sent>>;

@@ -6,17 +6,18 @@ import { anOrderLine, aPaidOrder } from './some-orders.ts';
 type Given<N extends CallName> = z.input<Calls[N]['response']>;
 type PayResult = Given<'getPayResult'>;
 type Result = PayResult['result'];
+type PayType = NonNullable<PayResult['attempt']>['payType'];
 
 const { name, payFen } = anOrderLine;
 const paidAt = '2026-03-02T03:59:00.000Z';
 
 /** What `getPayResult` says of the order that waits. */
-export const aResult = (result: Result, returning: PayResult['returning'] = []): PayResult => ({
+export const aResult = (result: Result, returning: PayResult['returning'] = [], payType: PayType = 11): PayResult => ({
   name,
   payFen,
   kind: 'course',
   term: null,
-  attempt: { pays: 'all', fen: payFen },
+  attempt: { pays: 'all', fen: payFen, payType },
   result,
   returning,
   now: NOW,

@@ -31,6 +31,9 @@ export type Departure = z.infer<typeof Departure>;
 /** The numbers of instalments that Huabei gives. */
 export const TERMS = [3, 6, 12] as const;
 
+/** WeChat Pay, Alipay, Huabei, JD Pay: the pay types of `getPayConfig`. */
+const PayType = z.literal([11, 21, 22, 31]);
+
 /** What became of a wish to pay. Nothing of it says that something was paid but `paid`. */
 export const Paying = z.discriminatedUnion('is', [
   z.object({ is: z.literal('sheet'), sheet: WechatSheet, payFen: Fen, expiresAt: Moment }),
@@ -79,8 +82,7 @@ export const pay = call({
   blocked: 'may not',
   request: z.object({
     orderNo: OrderNo,
-    /** WeChat Pay, Alipay, Huabei, JD Pay: the pay types of `getPayConfig`. */
-    payType: z.literal([11, 21, 22, 31]),
+    payType: PayType,
     /** In how many instalments, of Huabei alone. */
     term: z.literal(TERMS).optional(),
     place: SalePlace,
@@ -163,8 +165,8 @@ export const getPayResult = call({
     kind: z.enum(PART_KINDS),
     /** In how many instalments it was paid, or was last going to be. */
     term: z.literal(TERMS).nullable(),
-    /** The payment that can be made now or was begun last: what it is of, and how much it takes. Null where none was begun. */
-    attempt: z.object({ pays: z.enum(['all', 'deposit', 'balance']), fen: Fen }).nullable(),
+    /** The payment that can be made now, else the one that was made, else the last: what it is of, how much it takes, and how. Null where none was begun. */
+    attempt: z.object({ pays: z.enum(['all', 'deposit', 'balance']), fen: Fen, payType: PayType }).nullable(),
     result: PayResult,
     returning: z.array(Returning),
     now: Moment,

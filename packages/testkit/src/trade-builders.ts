@@ -213,30 +213,32 @@ export const anOrderOf = async (
   return orderNo;
 };
 
-interface Tried {
-  provider?: string;
+export interface Tried {
+  provider?: 'wechat' | 'alipay' | 'jd';
   merchant?: string;
   /** Null where the provider has no such thing. */
   appId?: string | null;
   way?: string;
   state?: string;
+  /** In how many instalments. */
+  term?: number | null;
 }
 
 /** A try to pay an order, at WeChat where nothing else is said, of which nothing is heard yet. */
 export const anAttempt = async (
   pool: pg.Pool,
   orderNo: OrderNo,
-  { provider = 'wechat', merchant = '1900000001', appId = 'wx8888888888888888', way = 'jsapi', state = 'ready' }: Tried = {},
+  { provider = 'wechat', merchant = '1900000001', appId = 'wx8888888888888888', way = 'jsapi', state = 'ready', term = null }: Tried = {},
 ): Promise<{ outTradeNo: string; merchant: string; appId: string; fen: number }> => {
   const outTradeNo = randomBytes(16).toString('hex');
   const { fen } = await one<{ fen: number }>(
     pool,
-    `insert into trade.attempt (order_id, pays, provider, mchid, app_id, way, fen, out_trade_no, state, state_at, made_at, expires_at)
+    `insert into trade.attempt (order_id, pays, provider, mchid, app_id, way, fen, out_trade_no, state, state_at, made_at, expires_at, term)
      select id, case when form <> 'deposit' then 'all' when state = 'reserved' then 'balance' else 'deposit' end, $6, $3, $4, $7,
        case when form <> 'deposit' then pay_fen when state = 'reserved' then trade.rest_of(id, now()) else deposit_fen end, $2, $5, now(), now(),
-       now() + interval '15 minutes'
+       now() + interval '15 minutes', $8
      from trade.customer_order where order_no = $1 returning fen`,
-    [orderNo, outTradeNo, merchant, appId, state, provider, way],
+    [orderNo, outTradeNo, merchant, appId, state, provider, way, term],
   );
   return { outTradeNo, merchant, appId: appId ?? '', fen };
 };

@@ -91,3 +91,15 @@ test('a partial index serves whoever asks for its part with a value', async () =
   expect(plans.filter((plan) => plan.includes('Seq Scan'))).toEqual([]);
   await own.close();
 });
+
+test('a statement that the database refuses leaves its connection as it was; one that it ended is not used again', async () => {
+  const one = openDatabase(database.url, 1);
+  const whoAnswers = async () => (await one.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const first = await whoAnswers();
+  await expect(one.pool.query(`select 1 / 0`)).rejects.toThrow('division by zero');
+  await expect(one.pool.query(`do $$ begin raise exception 'refused' using errcode = 'XT001'; end $$`)).rejects.toThrow('refused');
+  expect(await whoAnswers()).toBe(first);
+  await expect(one.pool.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow('terminating connection');
+  expect(await whoAnswers()).not.toBe(first);
+  await one.close();
+});

@@ -46,6 +46,19 @@ const closeWhenSilent = (client: pg.PoolClient): void => {
   }) as typeof client.query;
 };
 
+interface Lent {
+  release: (error?: unknown) => void;
+}
+
+/**
+ * The pool's own `query` ends a connection with every error. One that the database itself has told, of a statement, leaves it whole: a
+ * refused write would cost a new one, with nothing planned on it yet.
+ */
+const keepAfterRefusal = (client: Lent): void => {
+  const { release } = client;
+  client.release = (error) => release(error instanceof pg.DatabaseError && error.severity === 'ERROR' ? undefined : error);
+};
+
 export const openPool = (url: string, size: number, waitMs: number, limits = LIMITS): MeasuredPool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -66,14 +79,14 @@ export const openPool = (url: string, size: number, waitMs: number, limits = LIM
   const connectAtOnce = pool.connect.bind(pool) as Connect;
   let longest = 0;
   const connect: Connect = (...how) => {
-    if (pool.idleCount > pool.waitingCount) return connectAtOnce(...how);
-    const askedAt = performance.now();
-    const note = () => void (longest = Math.max(longest, performance.now() - askedAt));
+    const askedAt = pool.idleCount > pool.waitingCount ? undefined : performance.now();
+    const note = () => void (longest = Math.max(longest, askedAt === undefined ? 0 : performance.now() - askedAt));
     const [done] = how;
     if (typeof done !== 'function') return (connectAtOnce() as Promise<unknown>).finally(note);
-    return connectAtOnce((...got: unknown[]) => {
+    return connectAtOnce((error: unknown, client: Lent | undefined, ...more: unknown[]) => {
       note();
-      (done as (...all: unknown[]) => void)(...got);
+      if (client) keepAfterRefusal(client);
+      (done as (...all: unknown[]) => void)(error, client, ...more);
     });
   };
   const longestWaitMs = (): number => {

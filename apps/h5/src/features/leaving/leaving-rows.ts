@@ -22,7 +22,7 @@ export const ROWS: Readonly<Record<LeavingRow, Row>> = {
 /** In the address of a result: this browser has gone to the provider from here, and has come back by itself. */
 export const FROM_LEAVING = 'leaving';
 
-/** The row whose result a link's payment has. */
+/** The row whose result a payment has. */
 export const rowOf = (payType: LinkPayType, kind: string): LeavingRow => {
   if (payType === 31) return 'jdpay';
   if (payType === 22) return 'alipayNew';

@@ -25,6 +25,8 @@ const inBrowser = (row: Row, answers: Answers = {}) => leaving(row, answers).on(
 
 export const Alipay = inBrowser('alipay');
 export const AlipayInWechat = leaving('alipay');
+export const AlipayInWecom = leaving('alipay').on({ kind: 'wecom' });
+export const AlipayInApp = leaving('alipay').on({ kind: 'app' });
 export const Huabei = inBrowser('alipayNew');
 export const HuabeiChosenBefore = leaving('alipayNew', {}, { term: '6' }).on({ kind: 'browser' });
 export const HuabeiWithoutFees = inBrowser('alipayNew', { getPayConfig: OFFLINE });

@@ -9,7 +9,9 @@ import { NOW } from '../../../gallery/some-data.ts';
 import { aResult, NOT_PAID, PAID } from '../../../gallery/some-payments.ts';
 import {
   Alipay,
+  AlipayInApp,
   AlipayInWechat,
+  AlipayInWecom,
   Closed,
   Huabei,
   HuabeiChosenBefore,
@@ -56,6 +58,16 @@ test('in WeChat the menu is drawn, and the tap makes a link that stands in the a
   await expect.poll(here).toBe(`/alipayEnsure?ticket=${TICKET}`);
 });
 
+test.each([
+  ['WeCom', AlipayInWecom, '企业微信里打不开支付宝，这样付', /右上角的 ⋯/, 1],
+  ['our app', AlipayInApp, 'App 里打不开支付宝，这样付', '打开手机自带的浏览器', 0],
+] as const)('%s is called what it is, and its menu is drawn where it has one', async (_name, example, title, step, menus) => {
+  show(example);
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(page.getByText(step)).toBeVisible();
+  expect(document.querySelectorAll('.xt-leaving-menu')).toHaveLength(menus);
+});
+
 /** What is left of an order whose deposit is paid. */
 const rest = (row: 'alipay' | 'alipayNew' | 'jdpay', query: Record<string, string> = { pays: 'balance' }) =>
   aPage(row, {
@@ -93,7 +105,12 @@ test('without that word a deposit that is paid is paid, and leads to its result'
 
 test('who came back without having paid the rest goes on with the rest', async () => {
   const pay = vi.fn(() => ({ is: 'refused' as const }));
-  show(Alipay.where({ getPayResult: { ...aResult(NOT_PAID), payFen: 25_000, attempt: { pays: 'balance' as const, fen: 25_000 } }, pay }));
+  show(
+    Alipay.where({
+      getPayResult: { ...aResult(NOT_PAID), payFen: 25_000, attempt: { pays: 'balance' as const, fen: 25_000, payType: 21 as const } },
+      pay,
+    }),
+  );
   await expect.element(page.getByText(/（余款）/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: '换一种方式付' })).toHaveAttribute('href', `/ensure-more-depositFinal/${ORDER_NO}`);
   await button('去支付宝付 ¥250').click();

@@ -34,12 +34,11 @@ export const words = {
   },
 
   out: {
-    title: (at: string) => `微信里打不开${at}，这样付`,
-    steps: [
-      { act: '点下面的“复制付款链接”', sign: '链接里没有您的账号，只能付这一笔' },
-      { act: '点右上角的 ⋯，选“在浏览器打开”', sign: '或者自己打开浏览器，粘贴链接' },
-      { act: '在浏览器里付完，回到微信', sign: '课开在您现在的账号里，不用再登录' },
-    ],
+    title: (inside: string, at: string) => `${inside}打不开${at}，这样付`,
+    copy: { act: '点下面的“复制付款链接”', sign: '链接里没有您的账号，只能付这一笔' },
+    byMenu: { act: '点右上角的 ⋯，选“在浏览器打开”', sign: '或者自己打开浏览器，粘贴链接' },
+    byHand: { act: '打开手机自带的浏览器', sign: '在地址栏里长按，粘贴刚才的链接' },
+    back: (back: string) => ({ act: `在浏览器里付完，${back}`, sign: '课开在您现在的账号里，不用再登录' }),
   },
 
   alipay: {

@@ -1,17 +1,15 @@
 import { yuan } from '@xuetang/contract/money.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
-import { useShell } from '../../client/shell-context.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Card } from '../../kit/layout/Card.tsx';
 import { Row } from '../../kit/layout/Row.tsx';
 import { momentWords } from '../../kit/moment-words.rule.ts';
 import { GoodsSymbol } from '../../kit/trade/GoodsSymbol.tsx';
+import { useMayPay } from '../../kit/trade/use-may-pay.ts';
 
 /** An order that waits for its payment closes by itself: whoever was called away finds it here. Where none waits there is nothing. */
 export const WaitingToPay = () => {
-  const { host } = useShell();
-  // In a mini-program nothing is sold, and no sum is told.
-  const { answered } = useAnswer('getLastOrderList', host.kind === 'mini-program' ? undefined : {});
+  const { answered } = useAnswer('getLastOrderList', useMayPay() ? {} : undefined);
   if (answered.is !== 'there') return null;
   const { list, now } = answered.data;
   const [first] = list;

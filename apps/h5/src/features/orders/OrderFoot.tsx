@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { PayLink } from '../../kit/trade/PayLink.tsx';
 import { partsBack } from './parts-back.rule.ts';
 import { ToOrders } from './ToOrders.tsx';
 import { words } from './words.ts';
@@ -30,7 +31,7 @@ export const OrderFoot = ({ order, nowMs }: { order: Order; nowMs: number }) => 
           >
             <CancelOrder orderNo={order.orderNo} />
           </Suspense>
-          <ButtonLink to={href('ordersure', { id: order.orderNo })}>{words.pay(order.payFen)}</ButtonLink>
+          <PayLink to={href('ordersure', { id: order.orderNo })}>{words.pay(order.payFen)}</PayLink>
         </div>
       </BottomBar>
     );
@@ -46,7 +47,7 @@ export const OrderFoot = ({ order, nowMs }: { order: Order; nowMs: number }) => 
         <BottomBar>
           <div className="xt-order-pair">
             <TakeBack orderNo={order.orderNo} of="deposit" fen={order.terms.depositFen} />
-            <ButtonLink to={href('ensure-more-depositFinal', { id: order.orderNo })}>{words.deposit.pay(order.terms.restFen)}</ButtonLink>
+            <PayLink to={href('ensure-more-depositFinal', { id: order.orderNo })}>{words.deposit.pay(order.terms.restFen)}</PayLink>
           </div>
         </BottomBar>
       </Suspense>

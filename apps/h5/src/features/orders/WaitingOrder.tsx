@@ -6,6 +6,7 @@ import { Apart } from '../../kit/layout/Apart.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
 import { Row } from '../../kit/layout/Row.tsx';
 import { Link } from '../../kit/router.tsx';
+import { PayLink } from '../../kit/trade/PayLink.tsx';
 import { Price } from '../../kit/trade/Price.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderSymbol, StateTag } from './OrderRow.tsx';
@@ -21,12 +22,12 @@ interface WaitingOrderProps {
 
 /** What its buyer can do: pay or cancel it, pay the rest, send the gift. What comes back stands with each on its own page. */
 const Ways = ({ order: { orderNo, waits, payFen } }: { order: OrderLine }) => {
-  if (waits?.for === 'balance') return <ButtonLink to={href('ensure-more-depositFinal', { id: orderNo })}>{words.list.balance}</ButtonLink>;
+  if (waits?.for === 'balance') return <PayLink to={href('ensure-more-depositFinal', { id: orderNo })}>{words.list.balance}</PayLink>;
   if (waits?.for === 'claim') return <ButtonLink to={href('order-detail', { id: orderNo })}>{words.list.gift}</ButtonLink>;
   return (
     <div className="xt-order-pair">
       <CancelOrder orderNo={orderNo} />
-      <ButtonLink to={href('ordersure', { id: orderNo })}>{words.pay(payFen)}</ButtonLink>
+      <PayLink to={href('ordersure', { id: orderNo })}>{words.pay(payFen)}</PayLink>
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
 import { aGiftLink, TICKET } from '../../../gallery/some-forms.ts';
 import { ORDER_NO } from '../../../gallery/some-orders.ts';
-import { Gathering, OrdersOfOtherForms, Reserved, Unclaimed } from './orders.example.tsx';
+import { Gathering, Open, OrdersOfOtherForms, Reserved, Unclaimed } from './orders.example.tsx';
 
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -27,6 +27,19 @@ test('a reserved order says what is paid, what is left, and that it comes back; 
   await expect.element(button('退预订金 ¥200')).toBeVisible();
   // Only a part of it is paid.
   expect(document.body.textContent).not.toContain('实付');
+});
+
+test('in a mini-program nothing leads to a payment; what was begun elsewhere can be cancelled and taken back', async () => {
+  const inMiniProgram = { kind: 'mini-program' } as const;
+  const ways = () => [...document.querySelectorAll('a')].map((one) => one.getAttribute('href') ?? '');
+  show(OrdersOfOtherForms.on(inMiniProgram));
+  await expect.element(page.getByRole('link', { name: '发给 Ta，或者收回' })).toBeVisible();
+  expect(ways().filter((to) => /ensure-more-depositFinal|ordersure/.test(to))).toEqual([]);
+  show(Reserved.on(inMiniProgram));
+  await expect.element(button('退预订金 ¥200')).toBeVisible();
+  show(Open.on(inMiniProgram));
+  await expect.element(button('取消订单')).toBeVisible();
+  expect(ways().filter((to) => /ensure-more-depositFinal|ordersure/.test(to))).toEqual([]);
 });
 
 test('a gift that waits has a link by a tap, and can be taken back', async () => {

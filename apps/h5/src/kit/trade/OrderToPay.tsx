@@ -2,14 +2,13 @@ import type { AskOf, ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import { ORDER_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { OrderNo } from '@xuetang/contract/ids';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useShell } from '../../client/shell-context.ts';
+import type { ReactNode } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Loaded } from '../Loaded.tsx';
 import { usePageCard } from '../page-card.ts';
+import { NotSoldHere } from './NotSoldHere.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
-
-const NotNow = lazy(() => import('./NotNow.tsx').then((file) => ({ default: file.NotNow })));
+import { useMayPay } from './use-may-pay.ts';
 
 /** What tells of one order. */
 type OfOrder = 'getOrder' | 'getPayResult';
@@ -31,19 +30,12 @@ interface OrderToPayProps<N extends OfOrder> {
 }
 
 const Asked = <N extends OfOrder>({ call, orderNo, waiting, lost, children }: OrderToPayProps<N> & { orderNo: OrderNo }) => {
-  const { host } = useShell();
-  // A mini-program may neither sell nor say where else it is sold.
-  const isSilent = host.kind === 'mini-program';
-  const answer = useAnswer(call, isSilent ? undefined : ({ orderNo } as AskOf<Calls[N]>));
+  const mayPay = useMayPay();
+  const answer = useAnswer(call, mayPay ? ({ orderNo } as AskOf<Calls[N]>) : undefined);
   const { answered, refresh } = answer;
   // What somebody is about to pay is nobody else's.
   usePageCard({});
-  if (isSilent)
-    return (
-      <Suspense>
-        <NotNow stop={{ is: 'not-here' }} onAgain={() => {}} />
-      </Suspense>
-    );
+  if (!mayPay) return <NotSoldHere />;
   return (
     <Loaded answer={answer} waiting={waiting} title={lost} instead={{ [ORDER_UNKNOWN]: <UnknownOrder /> }}>
       {(told) =>

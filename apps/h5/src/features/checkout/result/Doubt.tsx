@@ -3,13 +3,13 @@ import { yuan } from '@xuetang/contract/money.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
-import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
 import { NumberedSteps } from '../../../kit/NumberedSteps.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
 import { Timeline } from '../../../kit/talk/Timeline.tsx';
 import { HallHead } from '../../../kit/trade/HallHead.tsx';
+import { PayLink } from '../../../kit/trade/PayLink.tsx';
 import type { AboutOrder } from './about-order.ts';
 import { words } from './words.ts';
 import './result.css';
@@ -41,9 +41,9 @@ export const Doubt = ({ orderNo, name, payFen, onSaid }: AboutOrder & { onSaid: 
     <p className="xt-result-no">{words.no(orderNo)}</p>
     <BottomBar>
       <div className="xt-result-pair">
-        <ButtonLink look="line" to={href('ordersure', { id: orderNo })}>
+        <PayLink look="line" to={href('ordersure', { id: orderNo })}>
           {say.notPaid}
-        </ButtonLink>
+        </PayLink>
         <Button onClick={onSaid}>{say.said}</Button>
       </div>
     </BottomBar>

@@ -3,12 +3,12 @@ import { yuan } from '@xuetang/contract/money.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
-import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { CountDown } from '../../../kit/clock/CountDown.tsx';
 import { Card } from '../../../kit/layout/Card.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
 import { HallHead } from '../../../kit/trade/HallHead.tsx';
+import { PayLink } from '../../../kit/trade/PayLink.tsx';
 import type { AboutOrder } from './about-order.ts';
 import { words } from './words.ts';
 import './result.css';
@@ -40,7 +40,7 @@ export const NotPaid = ({ orderNo, name, payFen, now, until, onSaid, onOver }: N
     </Card>
     <p className="xt-result-no">{words.no(orderNo)}</p>
     <BottomBar tight>
-      <ButtonLink to={href('ordersure', { id: orderNo })}>{say.go(payFen)}</ButtonLink>
+      <PayLink to={href('ordersure', { id: orderNo })}>{say.go(payFen)}</PayLink>
       <Button look="plain" onClick={onSaid}>
         {say.said}
       </Button>

@@ -8,6 +8,8 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { Waiting } from '../../../kit/PageState.tsx';
 import { usePageCard } from '../../../kit/page-card.ts';
 import { Navigate } from '../../../kit/router.tsx';
+import { NotSoldHere } from '../../../kit/trade/NotSoldHere.tsx';
+import { useMayPay } from '../../../kit/trade/use-may-pay.ts';
 import { ROWS, rowOf } from '../leaving-rows.ts';
 import { PayByLink } from './PayByLink.tsx';
 import type { Link, LinkProps } from './link-props.ts';
@@ -36,10 +38,12 @@ const Shown = ({ link, ...rest }: ShownProps) => {
 };
 
 const OneLink = (props: LinkProps) => {
-  const answer = useAnswer('lookAtLink', { ticket: props.ticket });
+  const mayPay = useMayPay();
+  const answer = useAnswer('lookAtLink', mayPay ? { ticket: props.ticket } : undefined);
   const { answered } = answer;
   // Whoever has the link can pay by it: it is nobody's to pass on.
   usePageCard({});
+  if (!mayPay) return <NotSoldHere />;
   return (
     <Loaded answer={answer} waiting={SHAPE} title={words.lost} instead={{ [PAY_LINK_UNKNOWN]: <LinkOver why="unknown" /> }}>
       {({ link, now }) => (

@@ -9,6 +9,8 @@ import {
   Ended,
   EndedInWechat,
   HuabeiWithoutTerm,
+  InApp,
+  InMiniProgram,
   InWechat,
   Jd,
   NoTicket,
@@ -63,6 +65,20 @@ test('in WeChat it says how to get to the browser, and pays nothing', async () =
   await expect.element(button('复制付款链接')).toBeVisible();
   await expect.element(button(/去支付宝付/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: '我在浏览器里付完了' })).toHaveAttribute('href', `/alipaySuccess?ticket=${TICKET}`);
+});
+
+test('our app has no menu that opens a browser: the link is taken there by hand', async () => {
+  show(InApp);
+  await expect.element(page.getByText('打开手机自带的浏览器')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/右上角|⋯/);
+});
+
+test('in a mini-program there is no sum, and no word of where else', async () => {
+  const lookAtLink = vi.fn(() => ({ now: NOW, link: aLink }));
+  show(InMiniProgram.where({ lookAtLink }));
+  await expect.element(page.getByRole('heading', { name: '服务未开通' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/¥|浏览器|支付宝/);
+  expect(lookAtLink).not.toHaveBeenCalled();
 });
 
 test.each([

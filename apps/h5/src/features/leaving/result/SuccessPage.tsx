@@ -1,13 +1,15 @@
 import { ORDER_UNKNOWN, PAY_LINK_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { OrderNo, PayTicket } from '@xuetang/contract/ids';
+import { href } from '@xuetang/h5-routes/hrefs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { Nothing, Waiting } from '../../../kit/PageState.tsx';
 import { usePageCard } from '../../../kit/page-card.ts';
+import { Navigate } from '../../../kit/router.tsx';
 import { resultView } from '../../../kit/trade/result-view.rule.ts';
 import { UnknownOrder } from '../../../kit/trade/UnknownOrder.tsx';
-import type { LeavingRow } from '../leaving-rows.ts';
+import { type LeavingRow, ROWS, rowOf } from '../leaving-rows.ts';
 import { type Asker, type Heard, toldOf, useLeavingResult } from './use-leaving-result.ts';
 import type { PaidProps } from './paid-props.ts';
 import { words } from './words.ts';
@@ -23,6 +25,14 @@ const PAID: Readonly<Record<LeavingRow, ComponentType<PaidProps>>> = {
 };
 const NotYet = lazy(() => import('./NotYet.tsx').then((file) => ({ default: file.NotYet })));
 const LinkOver = lazy(() => import('../link/LinkOver.tsx').then((file) => ({ default: file.LinkOver })));
+
+/** Where an order's own result is that was paid in another way than this page tells of: in another tab, or by another row. */
+const resultElsewhere = (row: LeavingRow, asker: Asker, data: Heard): string | undefined => {
+  if ('by' in data || !('orderNo' in asker) || data.result.is !== 'paid') return undefined;
+  const payType = data.attempt?.payType ?? 11;
+  const success = payType === 11 ? 'orderSuccess' : ROWS[rowOf(payType, data.kind)].success;
+  return success === ROWS[row].success ? undefined : href(success, { id: asker.orderNo });
+};
 
 interface SuccessProps {
   row: LeavingRow;
@@ -50,6 +60,8 @@ const Success = ({ row, asker, hasJustLeft }: SuccessProps) => {
       }
     >
       {(data) => {
+        const elsewhere = resultElsewhere(row, asker, data);
+        if (elsewhere) return <Navigate to={elsewhere} />;
         const told = toldOf(data);
         const { result } = told;
         return result.is === 'paid' ? (

@@ -15,23 +15,24 @@ const byOrder = (name: Page, getPayResult: NonNullable<Answers['getPayResult']>)
   aPage(name, { id: ORDER_NO, answers: { getPayResult, getPayConfig: aPayConfig } }).on({ kind: 'browser' });
 
 export const Alipay = byTicket('alipaySuccess', aLinkResult(paid));
-export const AlipayOwn = byOrder('alipaySuccess', aResult(PAID));
+export const AlipayOwn = byOrder('alipaySuccess', aResult(PAID, [], 21));
 export const AlipayLate = byTicket('alipaySuccess', { ...aLinkResult({ ...paid, isLate: true }), returning: [TWICE] });
 export const AlipayInWechat = aPage('alipaySuccess', {
   query: { ticket: TICKET },
   answers: { getLinkResult: aLinkResult(paid), getPayConfig: aPayConfig },
 });
 export const Huabei = byTicket('alipayNewSuccess', aLinkResult(paid, { payType: 22, term: 6 }));
-export const HuabeiOwn = byOrder('alipayNewSuccess', { ...aResult(PAID), term: 12 });
+export const HuabeiOwn = byOrder('alipayNewSuccess', { ...aResult(PAID, [], 22), term: 12 });
 export const HuabeiWithoutFees = aPage('alipayNewSuccess', {
   id: ORDER_NO,
-  answers: { getPayResult: { ...aResult(PAID), term: 3 }, getPayConfig: OFFLINE },
+  answers: { getPayResult: { ...aResult(PAID, [], 22), term: 3 }, getPayConfig: OFFLINE },
 }).on({ kind: 'browser' });
 export const Member = byTicket('miniVipAlipaySuccess', { ...aLinkResult({ ...paid, until: day(365) }), name: '学堂会员 一年' });
-export const Jd = byOrder('jdpaySuccess', aResult(PAID));
+export const Jd = byOrder('jdpaySuccess', aResult(PAID, [], 31));
+export const PaidInWechat = byOrder('jdpaySuccess', aResult(PAID));
 export const JdByLink = byTicket('jdpaySuccess', aLinkResult(paid, { payType: 31, term: null }));
 export const Checking = byTicket('alipaySuccess', aLinkResult({ is: 'checking', since: NOW }));
-export const CheckingOwn = byOrder('jdpaySuccess', aResult(IN_DOUBT));
+export const CheckingOwn = byOrder('jdpaySuccess', aResult(IN_DOUBT, [], 31));
 export const SaidByProvider = byTicket('alipaySuccess', aLinkResult({ is: 'not-paid', until: day(0) }));
 export const NotPaid = byTicket('alipaySuccess', aLinkResult({ is: 'not-paid', until: day(0) }), { from: 'leaving' });
 export const NotPaidOwn = aPage('alipayNewSuccess', {

@@ -18,6 +18,7 @@ import {
   Member,
   NotPaid,
   NotPaidOwn,
+  PaidInWechat,
   Offline,
   Returned,
   SaidByProvider,
@@ -25,6 +26,7 @@ import {
 } from './success.example.tsx';
 
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
+const here = () => window.location.pathname + window.location.search;
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
@@ -73,6 +75,11 @@ test('JD: a slip, and the order', async () => {
   show(Jd);
   await expect.element(heading('京东付款成功')).toBeVisible();
   await expect.element(link('看这张订单')).toHaveAttribute('href', `/order-detail/${ORDER_NO}`);
+});
+
+test('what was paid in WeChat meanwhile is not told as paid at JD', async () => {
+  show(PaidInWechat);
+  await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}`);
 });
 
 test('led back by the provider before the server knows: it is being checked, and asked for until it is paid', async () => {

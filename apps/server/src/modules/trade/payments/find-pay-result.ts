@@ -3,6 +3,7 @@ import type { LearnerId, OrderNo } from '@xuetang/contract/ids';
 import type { getPayResult } from '@xuetang/contract/payments';
 import { lookIntoAttempt } from './look-into-attempt.ts';
 import type { PayPorts } from './pay-ports.ts';
+import { TYPE_OF_WAY } from './paying-ways.rule.ts';
 import { payResultOf, worthAsking } from './pay-result.rule.ts';
 import { readPayResult } from './pay-result.store.ts';
 
@@ -25,7 +26,7 @@ export const findPayResult = async (
     payFen: row.pay_fen,
     kind: row.parts[0]?.kind ?? 'course',
     term: row.attempt?.term ?? null,
-    attempt: row.attempt && { pays: row.attempt.pays, fen: row.attempt.fen },
+    attempt: row.attempt && { pays: row.attempt.pays, fen: row.attempt.fen, payType: TYPE_OF_WAY[row.attempt.way] },
     result: payResultOf(row, now),
     returning: row.refunds.map(({ why, fen, since, done_at: doneAt }) => ({
       why,

@@ -27,6 +27,7 @@ export interface LastAttempt {
   heard: 'none' | 'absent' | 'closed' | 'unknown' | null;
   pays: 'all' | 'deposit' | 'balance';
   fen: number;
+  way: PayingWay;
 }
 
 export interface PayResultRow {

@@ -15,6 +15,7 @@ const anAttempt = (over: Partial<LastAttempt> = {}): LastAttempt => ({
   term: null,
   pays: 'all',
   fen: 26_900,
+  way: 'jsapi',
   ...over,
 });
 const aRow = (over: Partial<PayResultRow> = {}): PayResultRow => ({

@@ -18,7 +18,7 @@ export const readPayResult = async (on: Asked, learnerId: LearnerId, orderNo: Or
             (select bool_or(a.state = 'address-wanted') from trade.parcel a where a.order_id = o.id), o.address_id is null)) order by p.nth)
         from trade.order_part p where p.order_id = o.id) as parts,
       (select json_build_object('out_trade_no', a.out_trade_no, 'state', a.state, 'made_at', a.made_at, 'term', a.term, 'queried_at', a.queried_at,
-          'heard', a.heard, 'pays', a.pays, 'fen', a.fen)
+          'heard', a.heard, 'pays', a.pays, 'fen', a.fen, 'way', a.way)
         from trade.attempt a where a.order_id = o.id order by a.state in ('reserved', 'ready') desc, a.state = 'paid' desc, a.id desc limit 1) as attempt,
       coalesce((select json_agg(json_build_object('why', r.why, 'fen', r.fen, 'since', r.granted_at, 'done_at', r.done_at) order by r.id)
         from trade.refund r where r.order_id = o.id and r.why not in ('asked', 'rest', 'beyond', 'goodwill')), '[]') as refunds,

@@ -1,6 +1,7 @@
 import type { SalePlace } from '@xuetang/contract/goods';
 import { maySplit, type PayType } from '@xuetang/contract/pay-choices.rule';
 import { TERMS } from '@xuetang/contract/payments';
+import type { PayingWay } from './pay-facts.ts';
 
 /** At whom, and how, something is paid. */
 export type PayingPlan =
@@ -8,6 +9,9 @@ export type PayingPlan =
   | { provider: 'alipay'; way: 'wap'; term: null }
   | { provider: 'alipay'; way: 'huabei'; term: number }
   | { provider: 'jd'; way: 'jd'; term: null };
+
+/** By the pay types of `getPayConfig`. */
+export const TYPE_OF_WAY: Readonly<Record<PayingWay, PayType>> = { jsapi: 11, h5: 11, wap: 21, huabei: 22, jd: 31 };
 
 interface Wished {
   payType: PayType;

@@ -1,0 +1,161 @@
+import { pages } from '@xuetang/h5-routes/table';
+import type { UserAgent } from '@xuetang/testkit/browser';
+import { aLearner } from '@xuetang/testkit/builders';
+import { patience } from '@xuetang/testkit/pace';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostPhone } from './host-phone.ts';
+import { openShopPages } from './trade-pages.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let token: string;
+let shop: Record<string, string>;
+beforeAll(async () => {
+  // Whoever is sent to a browser to pay comes in there.
+  world = await createWorld({ XT_H5_WECHAT_ONLY: '0' });
+  const buyer = await aLearner(world.database.pool);
+  token = buyer.token;
+  shop = await openShopPages(world, buyer);
+});
+afterAll(() => world?.close());
+
+const HOSTS: readonly (readonly [name: string, userAgent: UserAgent])[] = [
+  ['WeChat on Android', 'wechatAndroid'],
+  ['WeChat on iOS', 'wechatIos'],
+  ['WeCom', 'wecom'],
+  ['a mini-program on Android', 'miniProgram'],
+  ['a mini-program on iOS', 'miniProgramIos'],
+  ['our app', 'app'],
+  ['a browser', 'browser'],
+];
+
+/** Pages of what somebody has: the same everywhere. */
+const OWN: Readonly<Record<string, string>> = {
+  order: '我的订单',
+  'order-detail': '已经开通了',
+  'order-old': '旧商城的订单',
+  'order-detail-old': '小白理财课',
+  'order-detail-contract': '课程服务合同',
+  invoice: '开发票',
+  'invoice-detail': '发票开好了',
+  'invoice-download': '三种文件，内容一样',
+  orderSuccess: '付好了，课已经开了',
+  'curriculum-time': '什么时候开课',
+  blank: '敬请期待',
+  changeClassTime: '换一期开课',
+  changeClassTimeLose: '现在还可以换期',
+  alipaySuccess: '付好了，课已经开了',
+  alipayNewSuccess: '付好了，分 6 期还',
+  miniVipAlipaySuccess: '会员开好了',
+  jdpaySuccess: '京东付款成功',
+  miniVipExChangeVip: '用兑换码开通',
+  'ship-address': '这些东西寄到哪里',
+  'get-map-suc': '地图暂时发完了',
+  jumpadress: '先写收货地址',
+  'address-manage': '收货地址',
+  'address-add': '修改地址',
+  addAddressInfo: '没有等您写地址的礼物',
+  fillAddress: '还差一个地址',
+  addressInfo: '收货地址',
+  'order-perfect-address': '地址不缺什么',
+  'logistics-detail': '还差一个地址',
+  'logistics-guide': '开门之前，看一眼',
+  'launch-ship-success': '收到了，准备寄给您',
+  refundAgreement: '退款规则',
+  agreementRefundGeneral: '退款通则',
+};
+
+/** Where a course is ordered. */
+const SOLD: Readonly<Record<string, string>> = {
+  ensure: '确认订单',
+  ensure1: '送一门课给家人朋友',
+  'ensure-more': '一套课，一份一份算清楚',
+  'ensure-more-original': '一门一门单买',
+  'ensure-more2': '3 门里选 2 门',
+  'ensure-more3': '寄到哪里',
+  'ensure-more4': '先选哪一期上课',
+  'ensure-more4-deposit': '先付一点，把价钱定下来',
+  'ensure-more4-new': '学堂发给您的链接',
+  'order-pos': '工作人员给您开的单',
+  'order-pos-course': '苏州 201 教室',
+};
+
+/** Where papers are ordered, of which nothing is paid but their postage. */
+const SENT: Readonly<Record<string, string>> = {
+  'launch-ship-pay': '先看寄到哪里，再看邮费',
+  'launch-ship-address': '先看寄到哪里，再看邮费',
+};
+
+/** Where an order is paid that exists. */
+const PAID: Readonly<Record<string, string>> = {
+  ordersure: '订单待付款',
+  'ensure-more-depositFinal': '付剩下的，课就开了',
+  alipayEnsure: '链接准备好了，到浏览器里付',
+  alipay: '去支付宝一次付清',
+  alipayNew: '花呗分期，先看清要花多少',
+  miniVipAlipay: '给这个账号开会员',
+  jdpay: '用京东账号付',
+};
+
+type Stops = Readonly<Partial<Record<UserAgent, string>>>;
+const IN_MINI_PROGRAMS: Stops = { miniProgram: '服务未开通', miniProgramIos: '服务未开通' };
+const NOT_SENT: Stops = { wecom: '请用微信打开', app: '请在课程页购买' };
+
+/** What stands at the head of a page, and whether it stops there. */
+const headOn = (name: string, host: UserAgent): { head: string | undefined; stops: boolean } => {
+  const stop =
+    name in SOLD ? { ...IN_MINI_PROGRAMS, ...NOT_SENT }[host] : name in SENT ? NOT_SENT[host] : PAID[name] && IN_MINI_PROGRAMS[host];
+  if (stop) return { head: stop, stops: true };
+  if (name === 'alipayEnsure' && host === 'browser') return { head: '付这一笔', stops: false };
+  return { head: { ...OWN, ...SOLD, ...SENT, ...PAID }[name], stops: false };
+};
+
+const titles = new Map<string, string>(pages.map(({ name, title }) => [name, title]));
+/** What somebody can do there. */
+const WAY = 'a[href], button:not([disabled]), input';
+
+/** What is wrong with a page that has come to rest. */
+const wrongsOf = async (page: Page, stops: boolean): Promise<string[]> => {
+  const wrongs: string[] = [];
+  const name = new URL(page.url()).pathname.split('/')[1] ?? '';
+  const title = await page.title();
+  if (title !== titles.get(name)) wrongs.push(`titled ${title}`);
+  if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')) wrongs.push('wider than the phone');
+  // Feet and lists come a moment after the head.
+  await page
+    .locator(WAY)
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch(() => wrongs.push('a dead end'));
+  if (stops && /¥|支付宝|花呗|京东/.test(await page.locator('body').innerText())) wrongs.push('speaks of money');
+  return wrongs;
+};
+
+test.each(HOSTS)('%s: each page of the shop opens, and sells only where it may', { timeout: patience(180_000) }, async (_name, host) => {
+  const { context } = await hostPhone(world, host, token);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => void errors.push(error.message));
+  const wrongs: string[] = [];
+  for (const [name, tail] of Object.entries(shop)) {
+    const { head, stops } = headOn(name, host);
+    await page.goto(`${world.h5}/${name}${tail.startsWith('?') || tail === '' ? '' : '/'}${tail}`);
+    const h1 = async () => (await page.locator('h1').allInnerTexts()).map((text) => text.replaceAll('\n', ''));
+    const isThere = await expect
+      .poll(h1)
+      .toEqual([head])
+      .then(
+        () => true,
+        () => false,
+      );
+    const found = isThere ? await wrongsOf(page, stops) : [`headed ${(await h1()).join()} instead of ${head}`];
+    wrongs.push(...found.map((wrong) => `${name}: ${wrong}`), ...errors.splice(0).map((error) => `${name}: ${error}`));
+  }
+  expect(wrongs).toEqual([]);
+});
+
+test('these are all the pages of the shop', () => {
+  expect(Object.keys(shop)).toHaveLength(52);
+  expect(Object.keys({ ...OWN, ...SOLD, ...SENT, ...PAID }).toSorted()).toEqual(Object.keys(shop).toSorted());
+});
