@@ -9,6 +9,7 @@
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { provideCheckPostgres } from './check-postgres.ts';
 import { runStep } from './run-step.ts';
 import { sideBySide } from './side-by-side.ts';
 import { readReport, type TestCount } from './test-report.ts';
@@ -159,6 +160,7 @@ const run = async ({ name, command, report }: Step): Promise<Result> => {
   };
 };
 
+await provideCheckPostgres();
 const results = await sideBySide(
   chosen.map((step) => (isWhole && step.name === 'spec coverage' ? { ...step, command: `${step.command} --whole` } : step)),
   ({ beside }) => beside === true && !options.verbose,

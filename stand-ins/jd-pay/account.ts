@@ -23,6 +23,10 @@ const newKey = (): string =>
 
 export const makeKeys = (): Keys => ({ merchant: newKey(), jd: newKey() });
 
+let own: Keys | undefined;
+/** Of a stand-in that is not told others: made once a process, because they take longer to make than everything else at its start. */
+export const ownKeys = (): Keys => (own ??= makeKeys());
+
 /** XT_JD_PAY for a server that pays through the stand-in at this address, and is called there. */
 export const settingsAt = (keys: Keys, url: string, notifyUrl: string): string =>
   JSON.stringify({

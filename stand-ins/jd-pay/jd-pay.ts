@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import type { z } from 'zod';
 import type { BillFault } from '../bill-faults.ts';
-import { makeKeys, settingsAt, type Keys } from './account.ts';
+import { ownKeys, settingsAt, type Keys } from './account.ts';
 import { openBills } from './bills.ts';
 import { clearBooks, openBooks, type Books } from './books.ts';
 import { openControl } from './control.ts';
@@ -50,7 +50,7 @@ const NOWHERE = 'https://nowhere.invalid/pay/notify/jd';
 
 /** JD Pay's side of V2.0, with books of its own: it signs for real, and believes nobody who does not. */
 export const startJdPayStandIn = async (options: JdPayStandInOptions): Promise<JdPayStandIn> => {
-  const { port, host = '127.0.0.1', now = Date.now, notifyUrl = NOWHERE, keys = makeKeys() } = options;
+  const { port, host = '127.0.0.1', now = Date.now, notifyUrl = NOWHERE, keys = ownKeys() } = options;
   const app = fastify({ forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -35,6 +35,10 @@ export const makeKeys = (): Keys => ({
   'public-key': { serial: `PUB_KEY_ID_01${hexOf(16)}`, key: pemOf(newKey()) },
 });
 
+let own: Keys | undefined;
+/** Of a stand-in that is not told others: made once a process, because they take longer to make than everything else at its start. */
+export const ownKeys = (): Keys => (own ??= makeKeys());
+
 const publicPem = (key: KeyObject | string): string => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 
 /** XT_WECHAT_PAY for a server that pays through the stand-in at this address, and is called there. */

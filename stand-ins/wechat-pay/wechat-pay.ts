@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import type { z } from 'zod';
-import { makeKeys, settingsAt, type KeyName, type Keys } from './account.ts';
+import { ownKeys, settingsAt, type KeyName, type Keys } from './account.ts';
 import { payoutOf } from './bill-rows.ts';
 import type { BillFault } from '../bill-faults.ts';
 import { openBills } from './bills.ts';
@@ -72,7 +72,7 @@ const NOWHERE = 'https://nowhere.invalid/pay/notify/wechat';
 
 /** WeChat Pay's side of API v3, with books of its own: it signs for real, and believes nobody who does not. */
 export const startWechatPayStandIn = async (options: WechatPayStandInOptions): Promise<WechatPayStandIn> => {
-  const { port, host = '127.0.0.1', now = Date.now, notifyUrl = NOWHERE, keys = makeKeys() } = options;
+  const { port, host = '127.0.0.1', now = Date.now, notifyUrl = NOWHERE, keys = ownKeys() } = options;
   const app = fastify({ forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { aMobile, field, masked } from './mobile-login.ts';
 import { faultsOf } from './readable.ts';
+import { shiftOf } from './shifts.ts';
 import { learnerOf, newcomer } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -48,18 +49,12 @@ const tracesOf = async (path: string): Promise<string[]> => {
   return [...calls, ...kept, ...cookies];
 };
 
-const SHIFTS = `new Promise((done) => {
-  let sum = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => { if (!entry.hadRecentInput) sum += entry.value; }))
-    .observe({ type: 'layout-shift', buffered: true });
-  requestAnimationFrame(() => setTimeout(() => done(sum), 0));
-})`;
 /** Their blocks and grounds are those of other rows, in another order: looked at whole, not read again rule by rule. */
 const ARRANGED_ANEW = /^tui46(-[1-5])?$|^tui47$|^tuimini|^tui-no/;
 const WIDTH = 'document.documentElement.scrollWidth';
 
 const brokenOn = async (page: Page, width: number, isNew: boolean): Promise<unknown[]> => {
-  const shifted = await page.evaluate<number>(SHIFTS);
+  const shifted = await shiftOf(page);
   // Pictures are hidden from readers, and their hundred planes cost more than all the words.
   const serious = isNew ? await faultsOf(page, { without: 'svg', tags: ['wcag2a', 'wcag2aa'], onlySerious: true }) : [];
   const plain = await page.evaluate<number>(WIDTH);

@@ -5,6 +5,7 @@ import { patience } from '@xuetang/testkit/pace';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostPhone } from './host-phone.ts';
+import { shiftOf } from './shifts.ts';
 import { openShopPages } from './trade-pages.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -115,6 +116,9 @@ const titles = new Map<string, string>(pages.map(({ name, title }) => [name, tit
 /** What somebody can do there. */
 const WAY = 'a[href], button:not([disabled]), input';
 
+/** What browsers' makers call good (CLS). Whoever is about to tap a sum must not meet another button. */
+const MOST_SHIFT = 0.1;
+
 /** What is wrong with a page that has come to rest. */
 const wrongsOf = async (page: Page, stops: boolean): Promise<string[]> => {
   const wrongs: string[] = [];
@@ -128,6 +132,9 @@ const wrongsOf = async (page: Page, stops: boolean): Promise<string[]> => {
     .first()
     .waitFor({ state: 'attached' })
     .catch(() => wrongs.push('a dead end'));
+  await expect.poll(() => page.locator('.xt-waiting').count()).toBe(0);
+  const shift = await shiftOf(page);
+  if (shift > MOST_SHIFT) wrongs.push(`moved by ${shift.toFixed(3)}`);
   if (stops && /¥|支付宝|花呗|京东/.test(await page.locator('body').innerText())) wrongs.push('speaks of money');
   return wrongs;
 };

@@ -18,12 +18,16 @@ const onPostgres = async <T>(server: string, work: (client: pg.Client) => Promis
 };
 
 /** Named after what makes the schema, so that a changed one makes a new template and an unchanged one is reused. */
-export const templateName = (): string => {
+const nameTemplate = (): string => {
   const hash = createHash('sha256');
   for (const file of globSync(['migrations/*.sql', 'functions/*/*.sql', 'grants.tsv'], { cwd: APP }).toSorted())
     hash.update(`${file}\n`).update(readFileSync(`${APP}/${file}`));
   return `xt_template_${hash.digest('hex').slice(0, 12)}`;
 };
+
+let named: string | undefined;
+/** Read once a process: two hundred files. */
+export const templateName = (): string => (named ??= nameTemplate());
 
 const LOCK = 72_010_001;
 

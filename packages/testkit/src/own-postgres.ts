@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -18,14 +18,21 @@ export interface OwnPostgres {
   /** Stops it without a word to anybody, as a power cut does, and starts it again: it recovers from its log. */
   crash: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Ends it for good without waiting, for a process that is itself about to end. */
+  abandon: () => void;
 }
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Whether this machine has the programs to start one. */
+export const canStartOwnPostgres = (): boolean => existsSync(INSTALLED) && existsSync(OWNER_HOME);
 
 const version = (): string => readdirSync(INSTALLED).toSorted().at(-1) ?? '';
 
 /** A folder for one server, and its tools. */
-const openFolder = async (settings: Readonly<Record<string, string>>) => {
+const openFolder = async (settings: Settings, under: string) => {
   const { uid, gid } = statSync(OWNER_HOME);
-  const folder = mkdtempSync(`${tmpdir()}/xt-postgres-`);
+  const folder = mkdtempSync(`${under}/xt-postgres-`);
   chownSync(folder, uid, gid);
   const as = process.getuid?.() === 0 ? { uid, gid, cwd: folder } : { cwd: folder };
   const tool = (name: string, ...words: string[]) => run(`${INSTALLED}/${version()}/bin/${name}`, words, as);
@@ -50,7 +57,7 @@ const openFolder = async (settings: Readonly<Record<string, string>>) => {
 const requireKept = async (): Promise<string> => {
   const kept = `${KEPT}/${version()}-${templateName()}`;
   if (existsSync(kept)) return kept;
-  const { tool, ctl, data, server, remove } = await openFolder({});
+  const { tool, ctl, data, server, remove } = await openFolder({}, tmpdir());
   await tool('initdb', '-D', data, '-U', 'root', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
   await ctl('start');
   await requireTemplate(server);
@@ -66,9 +73,9 @@ const requireKept = async (): Promise<string> => {
 };
 
 /** A PostgreSQL of one's own, for tests that restart it: the machine's is shared with whoever else tests. */
-export const startOwnPostgres = async (settings: Readonly<Record<string, string>> = {}): Promise<OwnPostgres> => {
+export const startOwnPostgres = async (settings: Settings = {}, under = tmpdir()): Promise<OwnPostgres> => {
   const kept = await requireKept();
-  const { ctl, data, server, remove } = await openFolder(settings);
+  const { ctl, data, server, remove } = await openFolder(settings, under);
   await run('cp', ['-a', kept, data]);
   await ctl('start');
   return {
@@ -76,6 +83,11 @@ export const startOwnPostgres = async (settings: Readonly<Record<string, string>
     crash: async () => void (await ctl('restart', '-m', 'immediate')),
     stop: async () => {
       await ctl('stop', '-m', 'immediate');
+      remove();
+    },
+    abandon: () => {
+      // Its own word for "at once": the first line is the server's process.
+      process.kill(Number.parseInt(readFileSync(`${data}/postmaster.pid`, 'utf8'), 10), 'SIGQUIT');
       remove();
     },
   };

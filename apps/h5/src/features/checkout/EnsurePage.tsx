@@ -12,7 +12,7 @@ import { Navigate } from '../../kit/router.tsx';
 import { LateChoosePay } from '../../kit/trade/LateChoosePay.tsx';
 import { CONTRACT_BOX } from '../../kit/trade/use-contract-box.ts';
 import type { Commit, CommitInfo } from './commit.ts';
-import { type EnsureRow, type RowName, ROWS } from './ensure-rows.ts';
+import { type EnsureRow, type RowName, useRow } from './ensure-rows.ts';
 import { EnsureFoot, useOrderButton } from './EnsureFoot.tsx';
 import { fittingPage } from './fitting.rule.ts';
 import { GoodsCard } from './GoodsCard.tsx';
@@ -54,14 +54,16 @@ interface ShownProps {
 
 /** What stands before the price: who offers, what the row is about, and whatever else these goods need to be told. */
 const Before = ({ commit, now, checkout: { said }, row: { Own, asks }, lead }: ShownProps) => (
-  <Suspense fallback={<Waiting cards={[260]} />}>
+  <>
     {lead}
     <div id={OWN} className="xt-checkout-own">
       {Own && <Own commit={commit} now={now} {...said} />}
-      {commit.periods && asks !== 'periods' && <PeriodChoice periods={commit.periods} now={now} {...said} />}
-      {commit.delivery?.isAddressNeeded && asks !== 'address' && <AddressChoice delivery={commit.delivery} {...said} />}
+      <Suspense fallback={<Waiting cards={[260]} />}>
+        {commit.periods && asks !== 'periods' && <PeriodChoice periods={commit.periods} now={now} {...said} />}
+        {commit.delivery?.isAddressNeeded && asks !== 'address' && <AddressChoice delivery={commit.delivery} {...said} />}
+      </Suspense>
     </div>
-  </Suspense>
+  </>
 );
 
 const Shown = (props: ShownProps) => {
@@ -105,12 +107,7 @@ const soldBy = ({ goodsId, skuId }: Checkout['asked']) => (skuId === undefined ?
 const Asked = ({ info, checkout, ...rest }: Omit<ShownProps, 'commit' | 'now'> & { info: CommitInfo }): ReactNode => {
   const { commit, state, now } = info;
   const stop = checkout.refused ?? (state.is === 'free-to-buy' || checkout.isPaying ? undefined : state);
-  if (stop || !commit)
-    return (
-      <Suspense fallback={<Waiting cards={[240, 52]} />}>
-        <NotNow stop={stop ?? { is: 'not-here' }} {...soldBy(checkout.asked)} now={now} onAgain={checkout.again} />
-      </Suspense>
-    );
+  if (stop || !commit) return <NotNow stop={stop ?? { is: 'not-here' }} {...soldBy(checkout.asked)} now={now} onAgain={checkout.again} />;
   if (!rest.row.fits(commit)) return <Navigate to={href(fittingPage(commit), { id: commit.goods.goodsId })} />;
   return <Shown commit={commit} now={now} checkout={checkout} {...rest} />;
 };
@@ -122,7 +119,7 @@ const Without = ({ drop }: { drop: () => void }) => {
 };
 
 export const Ensure = ({ row: name, lead, ...asked }: EnsureProps) => {
-  const row: EnsureRow = ROWS[name];
+  const row = useRow(name);
   const checkout = useCheckout({ ...asked, form: row.form, asksAddress: row.asks === 'address' });
   useOrderButton();
   // What somebody is about to buy is nobody else's: the menu shares the shelf.
@@ -138,7 +135,11 @@ export const Ensure = ({ row: name, lead, ...asked }: EnsureProps) => {
         [ADDRESS_UNKNOWN]: <Without drop={checkout.dropAddress} />,
       }}
     >
-      {(info) => <Asked info={info} checkout={checkout} row={row} lead={lead} />}
+      {(info) => (
+        <Suspense fallback={<Waiting cards={SHAPE} />}>
+          <Asked info={info} checkout={checkout} row={row} lead={lead} />
+        </Suspense>
+      )}
     </Loaded>
   );
 };
