@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'unit',
           expect: PATIENT,
           isolate: false,
+          // Vitest leaves a core for itself, of two.
+          maxWorkers: 2,
           // The longest waits 2.5 s for a silent WeCom, the next ones read hundreds of hostile texts.
           testTimeout: patience(20_000),
           include: ['**/*.test.{ts,tsx}'],

@@ -1,16 +1,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { examples } from './examples.ts';
 import { findingsIn } from './find-barriers.ts';
 import { mountWhole } from './mount.tsx';
-import { Shown } from './Shown.tsx';
-import { settle } from './settle.ts';
-
-test.each([...examples])('%s: nothing serious for whoever sees or moves less', async (_name, example) => {
-  mountWhole(<Shown example={example} />);
-  await settle();
-  expect(await findingsIn(document.body)).toEqual([]);
-});
 
 test.each([
   ['a button without a name', createElement('button', { type: 'button' }), /^button-name/],

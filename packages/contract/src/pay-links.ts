@@ -95,6 +95,8 @@ const LinkResult = z.discriminatedUnion('is', [
     isLate: z.boolean(),
     /** Until when a membership lasts that was bought; null where none was. */
     until: Moment.nullable(),
+    /** Not by this link: its holder is told so, and that it took nothing which is not on its way back. */
+    isElsewhere: z.boolean(),
   }),
   z.object({ is: z.literal('checking'), since: Moment }),
   z.object({ is: z.literal('not-paid'), until: Moment }),

@@ -10,6 +10,7 @@ import { Navigate } from '../../../kit/router.tsx';
 import { resultView } from '../../../kit/trade/result-view.rule.ts';
 import { UnknownOrder } from '../../../kit/trade/UnknownOrder.tsx';
 import { type LeavingRow, ROWS, rowOf } from '../leaving-rows.ts';
+import { Returning } from './PaidFoot.tsx';
 import { type Asker, type Heard, toldOf, useLeavingResult } from './use-leaving-result.ts';
 import type { PaidProps } from './paid-props.ts';
 import { words } from './words.ts';
@@ -64,6 +65,12 @@ const Success = ({ row, asker, hasJustLeft }: SuccessProps) => {
         if (elsewhere) return <Navigate to={elsewhere} />;
         const told = toldOf(data);
         const { result } = told;
+        if (result.is === 'paid' && result.isElsewhere)
+          return (
+            <LinkOver why="elsewhere">
+              <Returning told={told} />
+            </LinkOver>
+          );
         return result.is === 'paid' ? (
           <View asker={asker} told={told} paid={result} />
         ) : (

@@ -7,7 +7,7 @@ import { aResult, IN_DOUBT, NOT_PAID, PAID, TOO_LATE, TWICE } from '../../../../
 
 type Page = 'alipaySuccess' | 'alipayNewSuccess' | 'miniVipAlipaySuccess' | 'jdpaySuccess';
 
-const paid = { is: 'paid' as const, paidAt: '2026-03-02T03:59:00.000Z', isLate: false, until: null };
+const paid = { is: 'paid' as const, paidAt: '2026-03-02T03:59:00.000Z', isLate: false, until: null, isElsewhere: false };
 
 const byTicket = (name: Page, getLinkResult: NonNullable<Answers['getLinkResult']>, query: Readonly<Record<string, string>> = {}) =>
   aPage(name, { query: { ticket: TICKET, ...query }, answers: { getLinkResult, getPayConfig: aPayConfig } }).on({ kind: 'browser' });
@@ -17,6 +17,8 @@ const byOrder = (name: Page, getPayResult: NonNullable<Answers['getPayResult']>)
 export const Alipay = byTicket('alipaySuccess', aLinkResult(paid));
 export const AlipayOwn = byOrder('alipaySuccess', aResult(PAID, [], 21));
 export const AlipayLate = byTicket('alipaySuccess', { ...aLinkResult({ ...paid, isLate: true }), returning: [TWICE] });
+export const PaidByAnother = byTicket('alipaySuccess', aLinkResult({ ...paid, isElsewhere: true }));
+export const PaidByBoth = byTicket('alipaySuccess', { ...aLinkResult({ ...paid, isElsewhere: true }), returning: [TWICE] });
 export const AlipayInWechat = aPage('alipaySuccess', {
   query: { ticket: TICKET },
   answers: { getLinkResult: aLinkResult(paid), getPayConfig: aPayConfig },

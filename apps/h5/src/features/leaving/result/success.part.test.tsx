@@ -18,8 +18,10 @@ import {
   Member,
   NotPaid,
   NotPaidOwn,
-  PaidInWechat,
   Offline,
+  PaidByAnother,
+  PaidByBoth,
+  PaidInWechat,
   Returned,
   SaidByProvider,
   Unknown,
@@ -80,6 +82,18 @@ test('JD: a slip, and the order', async () => {
 test('what was paid in WeChat meanwhile is not told as paid at JD', async () => {
   show(PaidInWechat);
   await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}`);
+});
+
+test('whoever holds the link of an order that was paid in another way is not told that he paid it', async () => {
+  show(PaidByAnother);
+  await expect.element(heading('这张订单已经付过了')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/退回的钱|付好了/);
+});
+
+test('whoever paid it too hears what goes back', async () => {
+  show(PaidByBoth);
+  await expect.element(heading('这张订单已经付过了')).toBeVisible();
+  await expect.element(page.getByText('付了两次，多付的这一笔退回')).toBeVisible();
 });
 
 test('led back by the provider before the server knows: it is being checked, and asked for until it is paid', async () => {

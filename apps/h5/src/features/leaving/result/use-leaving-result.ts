@@ -32,7 +32,7 @@ export const toldOf = (data: Heard): Told => {
   if (result.is !== 'paid') return { name, payFen, returning, now, term, result };
   const { paidAt, isLate, opened } = result;
   const until = opened.find(({ kind }) => kind === 'membership')?.until ?? null;
-  return { name, payFen, returning, now, term, result: { is: 'paid', paidAt, isLate, until } };
+  return { name, payFen, returning, now, term, result: { is: 'paid', paidAt, isLate, until, isElsewhere: false } };
 };
 
 /** Asks until it is known. A provider that leads back says that it was paid; whoever has come back by himself says nothing. */

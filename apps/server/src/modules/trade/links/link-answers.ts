@@ -51,10 +51,12 @@ export const linkAnswers = (on: PayPorts): Answer[] => [
   }),
 
   answer(getLinkResult, async ({ input: { ticket }, fail }) => {
-    const row = await readLinkOfResult(on.db, ticket, on.clock.now());
-    const found = row && (await findPayResult(on, row.learner_id, row.order_no));
-    if (!row || !found) return fail('pay_link.unknown');
+    const asked = await readLinkOfResult(on.db, ticket, on.clock.now());
+    const found = asked && (await findPayResult(on, asked.learner_id, asked.order_no));
+    // Its provider may have been asked meanwhile, and have said that it was paid by this link.
+    const row = found && (await readLinkOfResult(on.db, ticket, on.clock.now()));
+    if (!row) return fail('pay_link.unknown');
     const { name, payFen, attempt, returning, now, result } = found;
-    return { name, payFen: attempt?.fen ?? payFen, returning, now, by: wayOfLink(row), result: linkResultOf(result) };
+    return { name, payFen: attempt?.fen ?? payFen, returning, now, by: wayOfLink(row), result: linkResultOf(result, row) };
   }),
 ];

@@ -80,7 +80,7 @@ describe('a link to pay', () => {
     expect(await one.result(returned)).toMatchObject({
       payFen: 39_900,
       by: { payType: 21, term: null },
-      result: { is: 'paid', until: null },
+      result: { is: 'paid', until: null, isElsewhere: false },
     });
     expect(await one.result()).toEqual({ ...(await one.result(returned)), now: expect.any(String) });
     expect(await one.whole()).toMatchObject({ result: { is: 'paid' } });
@@ -114,7 +114,7 @@ describe('a link to pay', () => {
     const one = await aLink();
     alipay.pay(await one.visit());
     clock.advance(4_000);
-    expect((await one.result())?.result).toMatchObject({ is: 'paid' });
+    expect((await one.result())?.result).toMatchObject({ is: 'paid', isElsewhere: false });
   });
 });
 
@@ -202,6 +202,7 @@ describe('a link that is over', () => {
     wechatPay.pay((await paid.attempts())[0]?.no ?? '');
     await wechatPay.deliverNotifies();
     expect(await paid.look()).toEqual({ is: 'paid-elsewhere' });
+    expect((await paid.result())?.result).toMatchObject({ is: 'paid', isElsewhere: true });
     expect((await paid.payIt()).data).toEqual({ is: 'paid' });
     expect((await paid.ask(openLink, { orderNo: paid.orderNo, payType: 21 })).data).toEqual({ is: 'paid' });
   });

@@ -1,0 +1,3 @@
+import { searchShare } from './search-share.tsx';
+
+searchShare(1, 4);
