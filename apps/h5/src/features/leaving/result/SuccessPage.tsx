@@ -10,7 +10,6 @@ import { Navigate } from '../../../kit/router.tsx';
 import { resultView } from '../../../kit/trade/result-view.rule.ts';
 import { UnknownOrder } from '../../../kit/trade/UnknownOrder.tsx';
 import { type LeavingRow, ROWS, rowOf } from '../leaving-rows.ts';
-import { Returning } from './PaidFoot.tsx';
 import { type Asker, type Heard, toldOf, useLeavingResult } from './use-leaving-result.ts';
 import type { PaidProps } from './paid-props.ts';
 import { words } from './words.ts';
@@ -65,12 +64,8 @@ const Success = ({ row, asker, hasJustLeft }: SuccessProps) => {
         if (elsewhere) return <Navigate to={elsewhere} />;
         const told = toldOf(data);
         const { result } = told;
-        if (result.is === 'paid' && result.isElsewhere)
-          return (
-            <LinkOver why="elsewhere">
-              <Returning told={told} />
-            </LinkOver>
-          );
+        // Whoever paid by it too is told below what goes back.
+        if (result.is === 'paid' && result.isElsewhere && told.returning.length === 0) return <LinkOver why="elsewhere" />;
         return result.is === 'paid' ? (
           <View asker={asker} told={told} paid={result} />
         ) : (
