@@ -48,11 +48,12 @@ CREATE SCHEMA trade;
 CREATE SCHEMA work;
 
 CREATE FUNCTION books.balance_of(p_account text) RETURNS bigint
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select coalesce((select sum(l.fen) from books.leg l where l.credit = p_account), 0)::bigint
-    - coalesce((select sum(l.fen) from books.leg l where l.debit = p_account), 0)::bigint
-$$;
+begin
+  return coalesce((select sum(l.fen) from books.leg l where l.credit = p_account), 0)::bigint
+    - coalesce((select sum(l.fen) from books.leg l where l.debit = p_account), 0)::bigint;
+end $$;
 
 CREATE FUNCTION books.close_day(p_day date, p_theirs jsonb, p_with_rest boolean, p_now timestamp with time zone) RETURNS jsonb
     LANGUAGE plpgsql
@@ -2318,14 +2319,15 @@ begin
 end $$;
 
 CREATE FUNCTION trade.refund_legs(p_refund bigint, p_no text, p_from bigint, p_until bigint) RETURNS jsonb
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-  select jsonb_agg(jsonb_build_object('debit', 'contract/' || s.order_no || '/' || s.nth, 'credit', 'refunding/' || p_no,
+begin
+  return (select jsonb_agg(jsonb_build_object('debit', 'contract/' || s.order_no || '/' || s.nth, 'credit', 'refunding/' || p_no,
       'fen', least(s.upto, p_until) - greatest(s.upto - s.fen, p_from)) order by s.nth)
   from (select o.order_no, p.nth, p.fen, sum(p.fen) over (order by p.nth) as upto
     from trade.refund_part p join trade.customer_order o on o.id = p.order_id where p.refund_id = p_refund) s
-  where least(s.upto, p_until) > greatest(s.upto - s.fen, p_from)
-$$;
+  where least(s.upto, p_until) > greatest(s.upto - s.fen, p_from));
+end $$;
 
 CREATE FUNCTION trade.refuse_change() RETURNS trigger
     LANGUAGE plpgsql

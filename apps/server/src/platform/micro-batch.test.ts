@@ -60,6 +60,28 @@ describe('micro-batch', () => {
     expect(await second).toBe('a2');
   });
 
+  test('as many in flight as are allowed at once; what comes then waits for whichever ends first', async () => {
+    const { runs, batch } = bench({ atOnce: 2 });
+    const asked: Promise<string>[] = [];
+    for (const ask of [1, 2, 3, 4]) {
+      asked.push(batch('a', ask));
+      await turn();
+    }
+    expect(runs.map(({ asks }) => asks)).toEqual([[1], [2]]);
+    runs[1]?.end();
+    expect(await asked[1]).toBe('a2');
+    await turn();
+    expect(runs[2]?.asks).toEqual([3, 4]);
+    runs[0]?.end();
+    runs[2]?.end();
+    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'a4']);
+    const late = [5, 6].map((ask) => batch('a', ask));
+    await turn();
+    expect(runs[3]?.asks).toEqual([5, 6]);
+    runs[3]?.end();
+    expect(await Promise.all(late)).toEqual(['a5', 'a6']);
+  });
+
   test('the next batch is on its way before the answers of the last take the thread', async () => {
     const seen: string[] = [];
     const batch = createMicroBatch<number, number>({

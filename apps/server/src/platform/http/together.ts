@@ -91,6 +91,8 @@ export const createTogether = (ports: TogetherPorts) => {
             return asks.map((): Alone => 'alone');
           }),
         ),
+      // As between two processes: whom they share is locked in one order.
+      atOnce: 2,
       observe: (size, waiting) => {
         metrics.batchSize.observe({ batch }, size);
         metrics.waiting.set({ batch }, waiting);

@@ -21,6 +21,8 @@ export const createSettling = ({ db, clock, log }: PayPorts, metrics: Metrics) =
             return taken.map(() => 'alone' as const);
           }),
       ),
+    // The database works with one core at each: while one commits, another settles.
+    atOnce: 2,
     observe: (size, waiting) => {
       metrics.batchSize.observe({ batch: BATCH }, size);
       metrics.waiting.set({ batch: BATCH }, waiting);
