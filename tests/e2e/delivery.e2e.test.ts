@@ -87,7 +87,7 @@ describe('what is sent', () => {
     await eventually(10_000, async () => (world.carrier.books.waybills.get('SF145200763318')?.callbackUrl ? true : undefined));
     expect(await world.carrier.step('SF145200763318', 'delivering')).toEqual([200]);
     await page.goto(`${world.h5}/jumpadress/${orderNo}`);
-    await heading(page, '已经打包，看它到哪儿了');
+    await heading(page, '已经打包了');
     await page.waitForURL(`**/logistics-detail/${parcelId}`, SOON);
     await page.getByText('SF14 5200 7633 18').waitFor(SOON);
     await heading(page, /正在派送/);
@@ -203,7 +203,7 @@ describe('every page of addresses and parcels', () => {
       [`jumpadress/${orderNo}`, '先写收货地址'],
       ['address-manage', '还没有收货地址'],
       ['address-add', '添加地址'],
-      ['addAddressInfo', '没有等您写地址的礼物'],
+      ['addAddressInfo', '没有等地址的礼物'],
       [`fillAddress/${'x'.repeat(43)}`, '链接不能用了'],
       [`addressInfo/${'A'.repeat(22)}`, '没有找到这个地址'],
       [`order-perfect-address/${parcelId}`, '地址不缺什么'],

@@ -191,7 +191,7 @@ describe('the pages before an order, and after it', () => {
     const page = await world.open(await whoPays(), `/order-pos/${ticket}`);
     await page.getByText('前台小林').first().waitFor(SOON);
     const second = await world.open((await signedIn(world, 'wechatAndroid')).phone, `/order-pos/${ticket}`);
-    await heading(second, '这张单已经被别人扫了');
+    await heading(second, '已经被别人扫了');
     await expectReadable(second);
     await agree(page);
     await payOn(page, '¥500');

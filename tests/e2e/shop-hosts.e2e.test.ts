@@ -56,7 +56,7 @@ const OWN: Readonly<Record<string, string>> = {
   jumpadress: '先写收货地址',
   'address-manage': '收货地址',
   'address-add': '修改地址',
-  addAddressInfo: '没有等您写地址的礼物',
+  addAddressInfo: '没有等地址的礼物',
   fillAddress: '还差一个地址',
   addressInfo: '收货地址',
   'order-perfect-address': '地址不缺什么',

@@ -208,7 +208,7 @@ test.each([
   ['ordered already', OpenOrder, '您已经下过单了', '去付款'],
   ['for later', Needs, '先学前面的课', '看看在售的课程'],
   ['for adults', Minor, '未满 18 周岁，不能下单', '看我的资料'],
-  ['closed to him', Blocked, '您的账号暂时不能下单', '提交申诉'],
+  ['closed to him', Blocked, '您暂时不能下单', '提交申诉'],
   ['not sold any more', OffSale, '这件商品已经不卖了', '看看在售的课程'],
   ['not sold in WeCom', InWecom, '请用微信打开', '回去学我的课'],
 ])('what is %s says so and leads on', async (_name, example, title, way) => {

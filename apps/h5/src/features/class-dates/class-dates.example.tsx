@@ -12,7 +12,7 @@ const period = (nth: number, state: 'open' | 'full' | 'coming', seatsLeft: numbe
   state,
   seatsLeft,
   seatsAll: 200,
-  teacherNames: ['林老师', '周老师'],
+  teacherNames: ['林晓梅', '周若兰'],
 });
 const camp = {
   campId: '1',
@@ -28,7 +28,7 @@ const held = {
   periodId: '1',
   periodName: '第 86 期',
   className: '第 86 期 3 班',
-  teacherName: '林老师',
+  teacherName: '林晓梅',
   startsAt: day(7),
   endsAt: day(12),
   eveningMinutes: 60,

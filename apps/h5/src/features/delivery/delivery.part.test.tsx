@@ -146,7 +146,7 @@ test('packed meanwhile: it is said that nothing was changed; packed before: whom
   await expect.element(heading('已经打包，地址改不了了')).toBeVisible();
   await expect.element(link('联系客服改地址')).toBeVisible();
   show(ShipNone);
-  await expect.element(heading('这张订单没有要寄的东西')).toBeVisible();
+  await expect.element(heading('没有要寄的东西')).toBeVisible();
 });
 
 test('a gift is written to by whoever got it, and taken first', async () => {

@@ -12,7 +12,7 @@ const course = {
   promise: '看懂一只基金的费用、风险和说明书',
   tier: 'basic' as const,
   symbol: 'fund' as const,
-  teacherName: '林老师',
+  teacherName: '林晓梅',
   lessons: 12,
   price,
 };

@@ -53,7 +53,7 @@ const WORDS: WordsOf = {
   'not-here': (_stop, { host }) => NOT_HERE[host],
   'off-sale': () => ({ title: '这件商品已经不卖了', text: '可能已经下架。以前买过的不受影响，照常学。', ways: [SHELF, DESK] }),
   blocked: () => ({
-    title: '您的账号暂时不能下单',
+    title: '您暂时不能下单',
     text: '已经买的课、订单和退款都不受影响。觉得不对，可以申诉，有人会看。',
     ways: [
       { label: '提交申诉', to: href('complaint') },

@@ -4,6 +4,7 @@ import type { Calls } from '@xuetang/contract/calls';
 import { GIFT_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { GiftTicket } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
+import { sectionListHref } from '@xuetang/h5-routes/section-page';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../../client/use-action.ts';
 import { useAnswer } from '../../../client/use-answer.ts';
@@ -38,6 +39,12 @@ const haltOf = ({ is, isOwn }: Gift) => {
   if (is.is === 'over') return { ...words.over[is.why], to: center };
   return isOwn ? { ...words.own, to: href('order') } : undefined;
 };
+
+/** He has it already: buying is not spoken of to somebody who is given something. */
+const hasIt = ({ name, courseId, until }: Extract<Stop, { is: 'owned' }>) => ({
+  ...words.has(name, until),
+  ...(courseId === null ? { go: words.center, to: center } : { go: words.open, to: sectionListHref({ courseId }) }),
+});
 
 /** What a tap has found out that the page did not know yet. */
 const cameTo = (came: Exclude<Came, { is: 'granted' | 'not-now' }>) => {
@@ -80,18 +87,21 @@ const OneGift = ({ ticket }: { ticket: GiftTicket }) => {
   const [came, setCame] = useState<Came>();
   // Whoever gets it could have it: the menu does not send it on.
   usePageCard({});
-  const stopped = (stop: Stop, now?: string) => (
-    <Suspense>
-      <NotNow
-        stop={stop}
-        {...(now === undefined ? {} : { now })}
-        onAgain={() => {
-          setCame(undefined);
-          void answer.refresh();
-        }}
-      />
-    </Suspense>
-  );
+  const stopped = (stop: Stop, now?: string) =>
+    stop.is === 'owned' ? (
+      <Halt {...hasIt(stop)} />
+    ) : (
+      <Suspense>
+        <NotNow
+          stop={stop}
+          {...(now === undefined ? {} : { now })}
+          onAgain={() => {
+            setCame(undefined);
+            void answer.refresh();
+          }}
+        />
+      </Suspense>
+    );
   if (came?.is === 'granted') return <Claimed came={came} />;
   if (came?.is === 'not-now') return came.state.is === 'free-to-buy' ? null : stopped(came.state);
   if (came) return <Halt {...cameTo(came)} />;

@@ -47,7 +47,7 @@ test.each([
   ['claimed by himself', Mine, '你已经领过了', '去学习中心'],
   ['taken back', TakenBack, '这份礼物收回去了', '去学习中心'],
   ['too late', TooLate, '这份礼物过期了', '去学习中心'],
-  ['what he has already', HasIt, '您已经有了，不用再买', '打开课程'],
+  ['what he has already', HasIt, '你已经有了，不用再领', '打开课程'],
   ['nothing', Unknown, '没有找到这份礼物', '去学习中心'],
   ['no ticket', NotATicket, '没有找到这份礼物', '去学习中心'],
 ])('a gift that is %s says so and leads on', async (_name, example, title, way) => {

@@ -75,7 +75,7 @@ test.each([
   ['a plan of what is not sold', PlanNotSold, '方案里的课现在不卖', '看看在售的课程'],
   ['a plan of another', PlanUnknown, '没有找到这份方案', '看看在售的课程'],
   ['no plan', NoOffer, '没有找到这份方案', '看看在售的课程'],
-  ['a slip that another scanned', PosTaken, '这张单已经被别人扫了', '看看在售的课程'],
+  ['a slip that another scanned', PosTaken, '已经被别人扫了', '看看在售的课程'],
   ['a slip that is over', PosEnded, '这张单过了时间', '看看在售的课程'],
   ['a slip that was ordered', PosOrdered, '这张单您已经下过了', '看这张订单'],
   ['no slip', PosUnknown, '没有找到这张单', '看看在售的课程'],

@@ -31,7 +31,7 @@ export const startWords = {
   noneFrom: (from: string, nowMs: number) => `下一期 ${dayOf(from, nowMs)} ${timeOf(from)} 开始选座位，到时候来这里选。`,
   noneAtAll: '新的一期还没排出来。排好了班主任会在群里说，也会写在这里。课已经是您的，等排期不影响它。',
   replay: '先看已经开放的内容',
-  notPaid: { title: '付款以后才能选开课时间', text: '这张订单还没有付款，没有扣您的钱。' },
+  notPaid: { title: '付款后再选开课时间', text: '这张订单还没有付款，没有扣您的钱。' },
   back: { title: '这门课已经退了', text: '退款的课不用再选开课时间。' },
   nothing: { title: '这张订单里没有课程', text: '会员和书不用选开课时间，买好就能用。' },
   toOrder: '回到这张订单',

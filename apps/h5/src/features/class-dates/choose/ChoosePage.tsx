@@ -40,7 +40,7 @@ const Refused = ({ campId }: { campId: CampId }) => {
 const NoPeriod = () => {
   const navigate = useNavigate();
   return (
-    <Nothing title="现在没有可以报的日期" text="下一期排好以后，这里会先看到。你也可以先看看别的免费课。">
+    <Nothing title="现在没有能报的日期" text="下一期排好以后，这里会先看到。你也可以先看看别的免费课。">
       <Button onClick={() => navigate(href('index'))}>看看别的课</Button>
     </Nothing>
   );

@@ -19,7 +19,7 @@ export const words = {
     change: '换一个地址',
     several: (count: number) => `${count} 个包裹一起改`,
     written: '现在写的是',
-    none: { title: '这张订单没有要寄的东西', text: '课程和会员直接在手机上用，不用地址。', go: '看这张订单' },
+    none: { title: '没有要寄的东西', text: '课程和会员直接在手机上用，不用地址。', go: '看这张订单' },
     locked: { title: '已经打包，地址改不了了', text: '还想换地址，请尽快找客服，看快递能不能转。', go: '看它到哪儿了' },
   },
 
@@ -33,7 +33,7 @@ export const words = {
     } satisfies Record<ParcelLine['from'], string>,
     free: '收礼不花一分钱。要您先付运费的，是骗子。',
     take: { title: '先收下这份礼物', text: '收下以后，再写寄到哪里。', go: '去收下' },
-    none: { title: '没有等您写地址的礼物', text: '可能已经寄出，或者礼物收在了别的号里。', go: '看我的订单' },
+    none: { title: '没有等地址的礼物', text: '可能已经寄出，或者礼物收在了别的号里。', go: '看我的订单' },
     locked: { title: '礼物已经打包', text: '地址改不了了，可以看它到哪儿了。', go: '看它到哪儿了' },
   },
 

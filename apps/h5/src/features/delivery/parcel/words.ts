@@ -114,7 +114,7 @@ export const words = {
     to: {
       address: { title: '先写收货地址', text: '东西备好了，等您的地址。' },
       perfect: { title: '快递缺一句话', text: '补上就能接着送。' },
-      way: { title: '已经打包，看它到哪儿了', text: '地址不用再写。' },
+      way: { title: '已经打包了', text: '地址不用再写，看看它到哪儿了。' },
       order: { title: '这张订单没有要寄的', text: '带您去看订单。' },
     },
     going: '马上带您过去…',

@@ -86,8 +86,8 @@ test.each([
   ['replaced', Replaced, '有了更新的链接'],
   ['of a closed order', OrderClosed, '这张订单已经关闭'],
   ['paid elsewhere', PaidElsewhere, '这张订单已经付过了'],
-  ['unknown', Unknown, '没有找到这个付款链接'],
-  ['without a ticket', NoTicket, '没有找到这个付款链接'],
+  ['unknown', Unknown, '没有找到付款链接'],
+  ['without a ticket', NoTicket, '没有找到付款链接'],
 ])('a link that is %s says so, and nothing of the order', async (_name, example, title) => {
   show(example);
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();

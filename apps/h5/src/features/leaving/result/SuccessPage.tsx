@@ -10,9 +10,9 @@ import { Navigate } from '../../../kit/router.tsx';
 import { resultView } from '../../../kit/trade/result-view.rule.ts';
 import { UnknownOrder } from '../../../kit/trade/UnknownOrder.tsx';
 import { type LeavingRow, ROWS, rowOf } from '../leaving-rows.ts';
+import { LOST } from './lost-words.ts';
 import { type Asker, type Heard, toldOf, useLeavingResult } from './use-leaving-result.ts';
 import type { PaidProps } from './paid-props.ts';
-import { words } from './words.ts';
 
 const SHAPE = [240, 160, 120, 52] as const;
 
@@ -49,12 +49,12 @@ const Success = ({ row, asker, hasJustLeft }: SuccessProps) => {
     <Loaded<Heard>
       answer={answer}
       waiting={SHAPE}
-      title={words.lost.title}
+      title={LOST.title}
       instead={{ [ORDER_UNKNOWN]: <UnknownOrder />, [PAY_LINK_UNKNOWN]: <LinkOver why="unknown" /> }}
       failed={({ kind }) =>
         kind !== 'answer' && (
-          <Nothing title={words.lost.title} text={words.lost.text}>
-            <Button onClick={answer.retry}>{words.lost.again}</Button>
+          <Nothing title={LOST.title} text={LOST.text}>
+            <Button onClick={answer.retry}>{LOST.again}</Button>
           </Nothing>
         )
       }

@@ -123,7 +123,7 @@ test('what is not known is never called failed; closed, returned, unknown and of
     [Closed, /没有扣钱。还想买，回微信重新下单/],
     [Returned, /付的钱全部原路退回/],
     [Offline, /先别再付一次/],
-    [Unknown, /没有找到这个付款链接/],
+    [Unknown, /没有找到付款链接/],
   ] as const) {
     show(example);
     await expect.element(page.getByText(said).first()).toBeVisible();

@@ -3,11 +3,6 @@ import { dateWords, momentWords } from '../../../kit/moment-words.rule.ts';
 
 /** What is said of what came of it. `at`: where it was paid. */
 export const words = {
-  lost: {
-    title: '付款结果没加载出来',
-    text: '网络断了，还查不到。付过的钱不会丢：查到就开通，开不了就原路退回。先别再付一次。',
-    again: '再查一次',
-  },
   paidTag: '已付款',
   paidAt: (paidAt: string, now: number) => `${momentWords(paidAt, now)} 付款`,
   late: '这笔钱是订单关闭以后才到的，照样给您开通了，什么都不用做。',
