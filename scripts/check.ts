@@ -36,6 +36,7 @@ const tests = (name: string, project: string): Step => {
 const PROOFS = [
   'I1',
   'I2',
+  'I3',
   'I4',
   'I5',
   'I6',
