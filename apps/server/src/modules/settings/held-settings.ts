@@ -7,7 +7,8 @@ import { readSettings } from './settings.store.ts';
 import { snapshotOf, type Snapshot } from './snapshot.rule.ts';
 
 const TOPIC = 'settings';
-const REREAD_MS = 5_000;
+/** A second less than the five within which a change is in force: reading takes a moment too. */
+const REREAD_MS = 4_000;
 
 /** Written by the triggers of the settings' tables, so it exists only if the change was committed. */
 const announceChange = job('settings.announce-change');
@@ -23,7 +24,7 @@ export interface HeldSettings {
 }
 
 /**
- * All settings in this process's memory: an answer touches no database. Read anew when a change is announced, and every five seconds
+ * All settings in this process's memory: an answer touches no database. Read anew when a change is announced, and every four seconds
  * for the announcement that was lost. While the database is away the old ones stay.
  */
 export const holdSettings = (
