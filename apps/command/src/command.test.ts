@@ -10,17 +10,23 @@ const nobody = (): Ask => {
 };
 const prompt = { ask: async () => '', askSecretly: async () => '' };
 
-const run = async (args: readonly string[], language: Language = 'zh') => {
+/** Made once a language: its four hundred commands take longer to make than to ask. */
+const aProgram = (language: Language) => {
   const said = { out: '', err: '' };
-  const { run: go } = createProgram({
+  const program = createProgram({
     ask: nobody,
     prompt,
     language,
     out: (text) => void (said.out += `${text}\n`),
     tell: (text) => void (said.err += `${text}\n`),
   });
-  return { exit: await go(args), ...said };
+  return async (args: readonly string[]) => {
+    Object.assign(said, { out: '', err: '' });
+    return { exit: await program.run(args), ...said };
+  };
 };
+const programs = { zh: aProgram('zh'), en: aProgram('en') };
+const run = (args: readonly string[], language: Language = 'zh') => programs[language](args);
 
 const commands = Object.values(staffCalls)
   .filter(({ path, effect }) => !path.startsWith('/entry/') || effect !== 'repeatable' || path.endsWith('sign-out'))
