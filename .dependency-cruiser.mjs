@@ -32,10 +32,10 @@ const ROOMS_OF = {
   promotion: ['fan-links', 'attribution', 'conversions'],
   trade: [
     'parcels',
+    'attempts',
     'goods',
     'wishes',
     'contracts',
-    'attempts',
     'invoices',
     'orders',
     'complaints',

@@ -20,8 +20,8 @@ const GATES = 'tests/gates/*.test.ts';
 /** Whoever waits for an event waits as long as a busy machine may take: Vitest's own second is over while nobody had a turn. */
 const PATIENT = { poll: { timeout: patience(15_000), interval: 50 } };
 
-// Not isolated are tests that need no browser: the product's modules are imported once a worker instead of once a file, which was most of
-// what the unit tests took. None of ours keeps anything at its top level that another file would meet.
+// Tests of the product are not isolated: its modules are imported once a worker instead of once a file, which was most of what the unit tests
+// took, and the payment providers' keys are made once. None of ours keeps anything at its top level that another file would meet.
 export default defineConfig({
   test: {
     // A focused test hides the others, and a project without tests has lost them: both fail.
@@ -88,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           expect: PATIENT,
+          isolate: false,
           include: [BROWSER],
           exclude: NEVER,
           // Each file has a product of its own, on ports of its own: two at a time keep two cores busy.

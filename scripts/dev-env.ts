@@ -159,6 +159,7 @@ export const environmentAt = (at: Addresses): Readonly<Record<string, string>> =
   STANDIN_APP_H5_URL: at.h5,
   STANDIN_SMS_PORT: new URL(at.sms).port,
   STANDIN_CARRIER_PORT: new URL(at.carrier).port,
+  STANDIN_WECHAT_PAY_URL: at.wechatPay,
   STANDIN_WECHAT_PAY_PORT: new URL(at.wechatPay).port,
   STANDIN_WECHAT_PAY_KEYS: JSON.stringify(payKeys()),
   STANDIN_ALIPAY_PORT: new URL(at.alipay).port,

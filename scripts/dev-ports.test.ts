@@ -66,9 +66,9 @@ describe('the ports of `pnpm dev`', () => {
 });
 
 test('two checkouts share neither a database nor a name in Redis and NATS', () => {
-  const [one, two] = [checkoutNames('/work/a/xuetang'), checkoutNames('/work/b/xuetang')];
+  const [one, two] = [checkoutNames('/srv/a/xuetang'), checkoutNames('/srv/b/xuetang')];
   expect(one.database).not.toBe(two.database);
   expect(one.namespace).not.toBe(two.namespace);
-  expect(one).toEqual(checkoutNames('/work/a/xuetang'));
+  expect(one).toEqual(checkoutNames('/srv/a/xuetang'));
   expect(one.namespace).toMatch(/^[a-z0-9-]{1,32}$/);
 });

@@ -107,6 +107,7 @@ say(`
   Super-fan link    ${at.h5}/super-fans?ShortParamId=demo-plain
   …after a tap      ${at.h5}/super-fans-v2?ShortParamId=demo-wechat
   …with the mobile  ${at.wechat}/_standin/mini/phone?appid=wx99xuetangmini01&back=${encodeURIComponent(`${at.h5}/super-fans?ShortParamId=demo-phone`)}
+  Paid in the mini  ${at.wechat}/_standin/mini/pay (its own page: things that are ordered in its web-view)
   WeChat stand-in   ${at.wechat}/_standin/
   Our native app    ${at.nativeApp}/_standin/
   SMS inbox         ${at.sms}/_standin/

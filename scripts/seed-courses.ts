@@ -12,6 +12,8 @@ export const courseTables = [
   'learning.progress',
   'learning.plan',
   'learning.entitlement',
+  'learning.member_course',
+  'learning.member',
   'learning.moved_day',
   'learning.section',
   'learning.recording',

@@ -1,4 +1,4 @@
-/** What the demo sells: its courses with an offer that really ends, a package with a book, a membership, coupons and codes. */
+/** What the demo sells: its courses with an offer that really ends, packages, a membership with its courses, coupons and codes. */
 import { createHash } from 'node:crypto';
 import { PRODUCTS } from './seed-content.ts';
 import { proposed } from './seed-courses.ts';
@@ -38,6 +38,8 @@ const PACKAGE = PRODUCTS.length + 1;
 export const BOOK = PACKAGE + 1;
 const MEMBERSHIP = BOOK + 1;
 const PAPERS = MEMBERSHIP + 1;
+const THREE_COURSES = PAPERS + 1;
+const MONTH = THREE_COURSES + 1;
 const ITEM = 1;
 const MAP_ITEM = 2;
 const PAPERS_ITEM = 3;
@@ -120,11 +122,22 @@ export const tradeSteps = (now: Date): Step[] => [
   bookPart(PACKAGE, 2),
   ...goods(BOOK, '基金入门随堂册', '课上的图表和练习都在里面，留了写字的地方', 44.5, now, { postageFen: 800 }),
   bookPart(BOOK, 1),
-  ...goods(MEMBERSHIP, '学堂会员一年', '听书和公开课回放随便听，满一年不会自动续费', 298, now, { renewalYuan: 258 }),
+  ...goods(MEMBERSHIP, '学堂会员一年', '会员里的课随便学，满一年不会自动续费', 298, now, { renewalYuan: 258 }),
   {
     text: `insert into trade.part (sku_id, nth, kind, name, units, days, list_fen) values ($1, 1, 'membership', '学堂会员', 365, 365, 29800)`,
     values: [MEMBERSHIP],
   },
+  ...goods(MONTH, '学堂会员一个月', '先学一个月试试，到期就停', 38, now),
+  {
+    text: `insert into trade.part (sku_id, nth, kind, name, units, days, list_fen) values ($1, 1, 'membership', '学堂会员', 30, 30, 3800)`,
+    values: [MONTH],
+  },
+  {
+    text: `insert into learning.member_course (course_id, since) select id, $1 from learning.course where camp_id is null`,
+    values: [new Date(now.getTime() - 30 * DAY_MS)],
+  },
+  ...goods(THREE_COURSES, '入门三门课', '一门接一门，学完再决定要不要往下学', 599, now),
+  ...[1, 2, 3].map((product, at) => coursePart(THREE_COURSES, at + 1, product)),
   {
     text: `insert into trade.coupon_terms (id, name, off_fen, from_fen, goods_id) values (1, '结营券', 3000, 20000, null), (2, '老学员课程券', 5000, 60000, 4)`,
   },

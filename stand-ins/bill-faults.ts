@@ -6,7 +6,7 @@ import { z } from 'zod';
  * should. `hash`: not the file's, where there is one.
  */
 export const BillFault = z.object({
-  kind: z.enum(['missing', 'too-much', 'sum', 'fee', 'cut', 'hash']),
+  kind: z.enum(['missing', 'too-much', 'sum', 'fee', 'cut', 'hash', 'nameless']),
   about: z.string().default(''),
   fen: z.int().default(1),
 });

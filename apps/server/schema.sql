@@ -355,10 +355,13 @@ begin
     -- In the new group nobody has seen the learner yet.
     confirmed_at = null, changes = e.changes + 1, moved_from = v_seat.group_id, moved_at = p_now
   where e.learner_id = p_learner and e.family_id = v_seat.family_id and e.attempt = v_seat.attempt;
+  -- An order that led to the class which is left leads to the new one.
+  update enrolment.order_class o set class_id = v_group.class_id
+  from enrolment.class_group g where g.id = v_seat.group_id and o.class_id = g.class_id and o.learner_id = p_learner;
   return 'moved';
 end $$;
 
-CREATE FUNCTION enrolment.choose_period(p_period bigint, p_learner bigint, p_channel text, p_from_url text, p_lineage uuid, p_now timestamp with time zone) RETURNS text
+CREATE FUNCTION enrolment.choose_period(p_period bigint, p_learner bigint, p_channel text, p_from_url text, p_lineage uuid, p_now timestamp with time zone, p_order text DEFAULT NULL::text) RETURNS text
     LANGUAGE plpgsql
     AS $$
 declare
@@ -379,6 +382,7 @@ begin
 
   select * into v_visit from enrolment.read_visits(v_period.camp_id, array[p_learner], array[p_channel], p_now);
   if v_visit.group_id is not null then
+    perform enrolment.lead_order(p_order, p_learner, v_family, p_now);
     return case when exists (select from enrolment.class_group g where g.id = v_visit.group_id::bigint and g.period_id = p_period)
       then 'chosen' else 'held' end;
   end if;
@@ -399,6 +403,7 @@ begin
       p_now, p_channel, p_from_url, p_lineage);
   exception when unique_violation then
     -- Another camp of the family, which waits at another lock, was quicker.
+    perform enrolment.lead_order(p_order, p_learner, v_family, p_now);
     return 'held';
   end;
   insert into enrolment.milestone (lineage_id, event, camp_id, happened_at)
@@ -406,6 +411,7 @@ begin
   on conflict do nothing;
   update enrolment.class_group g
   set taken = g.taken + 1, last_seat_no = g.last_seat_no + 1, open = g.taken + 1 < g.soft_cap where g.id = v_group.id;
+  perform enrolment.lead_order(p_order, p_learner, v_family, p_now);
   return 'chosen';
 end $$;
 
@@ -657,6 +663,17 @@ begin
   end if;
   return new;
 end $$;
+
+CREATE FUNCTION enrolment.lead_order(p_order text, p_learner bigint, p_family bigint, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into enrolment.order_class as o (order_no, learner_id, class_id)
+  select p_order, e.learner_id, g.class_id
+  from enrolment.enrolment e join enrolment.class_group g on g.id = e.group_id
+  where p_order is not null and e.learner_id = p_learner and e.family_id = p_family and e.live and e.live_until > p_now
+  on conflict (order_no) do update set class_id = excluded.class_id
+  where o.learner_id = excluded.learner_id and o.class_id <> excluded.class_id
+$$;
 
 CREATE TABLE enrolment.class_group (
     id bigint NOT NULL,
@@ -1016,7 +1033,7 @@ CREATE FUNCTION learning.credit_heard(p_section bigint, p_learners bigint[], p_h
       learned_at = coalesce(own.learned_at, excluded.learned_at)
 $$;
 
-CREATE FUNCTION learning.credit_watched(p_learners bigint[], p_sittings text[], p_seqs integer[], p_played int4multirange[], p_places integer[], p_milestones smallint[], p_silence interval, p_now timestamp with time zone) RETURNS TABLE(nth integer, outcome text, watched_s integer, is_learned boolean, device text, since timestamp with time zone)
+CREATE FUNCTION learning.credit_watched(p_learners bigint[], p_sittings text[], p_seqs integer[], p_played int4multirange[], p_places integer[], p_milestones smallint[], p_silence interval, p_now timestamp with time zone, p_used_percent integer DEFAULT 30) RETURNS TABLE(nth integer, outcome text, watched_s integer, is_learned boolean, device text, since timestamp with time zone)
     LANGUAGE plpgsql
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
@@ -1032,7 +1049,7 @@ begin
     return query
     with asked as materialized (
       select a.*, s.section_id, s.length_s, s.needs_s, s.counts, s.device as on_device, s.opened_at, s.taken_s,
-        coalesce(w.seconds, '{}') as before, coalesce(w.total_s, 0) as before_s, a.seq > s.last_seq as is_new,
+        coalesce(w.seconds, '{}') as before, coalesce(w.total_s, 0) as before_s, coalesce(w.total_s - w.member_s, 0) as own_s, w.changed_at as before_at, a.seq > s.last_seq as is_new,
         case when s.learner_id is null then 'ended' when s.sitting <> a.sitting then 'replaced'
           when a.seq > s.last_seq and s.heard_at <= p_now - p_silence then 'ended' else 'counted' end as became
       from (
@@ -1051,19 +1068,23 @@ begin
         learning.seconds_in((h.before + coalesce(h.seconds, '{}')) * coalesce(h.counts, int4multirange(int4range(0, h.length_s)))) as counted_s
       from held h
     ), taken as materialized (
-      select t.* from summed t where t.seconds is not null
+      select t.*, case when t.after_s > t.before_s and learning.hears_as_member(t.learner, t.section_id, p_now) then t.after_s - t.before_s else 0 end as as_member_s
+      from summed t where t.seconds is not null
     ), sat as (
       update learning.sitting s set last_seq = t.seq, heard_at = greatest(p_now, s.heard_at), taken_s = s.taken_s + learning.seconds_in(t.seconds)
       from taken t where s.learner_id = t.learner
     ), seen as (
-      insert into learning.watched as w (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at)
+      insert into learning.watched as w (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at, member_s, used_at)
         select t.learner, t.section_id, t.seconds, learning.seconds_in(t.seconds), least(t.place, t.length_s),
           -- The last hundredth of a track is silence, and some players never reach it.
-          coalesce((select max(m) from unnest(p_milestones) m where t.after_s * 100 >= least(m, 99) * t.length_s), 0)::smallint, p_now
+          coalesce((select max(m) from unnest(p_milestones) m where t.after_s * 100 >= least(m, 99) * t.length_s), 0)::smallint, p_now, t.as_member_s,
+          case when t.own_s * 100 > p_used_percent * t.length_s then t.before_at
+            when (t.own_s + t.after_s - t.before_s - t.as_member_s) * 100 > p_used_percent * t.length_s then p_now end
         from taken t
         on conflict (learner_id, section_id) do update set seconds = w.seconds + excluded.seconds,
           total_s = learning.seconds_in(w.seconds + excluded.seconds), place_s = excluded.place_s,
-          milestone = greatest(w.milestone, excluded.milestone), changed_at = p_now
+          milestone = greatest(w.milestone, excluded.milestone), changed_at = p_now, member_s = w.member_s + excluded.member_s,
+          used_at = coalesce(w.used_at, excluded.used_at)
     ), heard as (
       -- Heard a second time it is no minute of today.
       insert into learning.heard_day as d (learner_id, day, seconds, changed_at)
@@ -1104,6 +1125,16 @@ begin
   end loop;
   return v_taken;
 end $$;
+
+CREATE FUNCTION learning.hears_as_member(p_learner bigint, p_section bigint, p_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from learning.section s join learning.member_course c on c.course_id = s.course_id
+    join learning.member m on m.learner_id = p_learner
+    cross join unnest(m.spans) r
+    where s.id = p_section and r @> p_at and (c.left_at is null or lower(r) < c.left_at))
+$$;
 
 CREATE FUNCTION learning.open_sitting(p_learner bigint, p_sitting text, p_section bigint, p_phone text, p_device text, p_length integer, p_needs integer, p_silence interval, p_now timestamp with time zone, OUT place_s integer, OUT watched_s integer, OUT replaced text) RETURNS record
     LANGUAGE plpgsql
@@ -1410,7 +1441,7 @@ declare
   v_order trade.customer_order;
   v_payment bigint;
   v_left int;
-  v_left_in_all int;
+  v_most bigint;
   v_no text := replace(gen_random_uuid()::text, '-', '');
   v_fen int;
   v_count int;
@@ -1427,8 +1458,11 @@ begin
     return jsonb_build_object('is', 'not-now');
   end if;
   select p.id, p.fen into v_payment, v_left from trade.left_of_payments(v_order.id) p order by p.id desc limit 1;
-  v_left_in_all := (select coalesce(sum(p.fen), 0) from trade.left_of_payments(v_order.id) p);
-  if v_fen > v_left_in_all then return jsonb_build_object('is', 'too-much', 'leftFen', v_left_in_all); end if;
+  v_most := greatest(0, (select coalesce(sum(p.fen), 0) from trade.left_of_payments(v_order.id) p)
+    - (select coalesce(sum(books.balance_of('contract/' || p_order_no || '/' || p.nth)), 0) from trade.order_part p
+      where p.order_id = v_order.id and p.nth <> all(p_parts)
+        and not exists (select from trade.refund_part r where r.order_id = p.order_id and r.nth = p.nth and r.released_at is null)));
+  if v_fen > v_most then return jsonb_build_object('is', 'too-much', 'leftFen', v_most); end if;
   insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, rest_fen, state, state_at, asked_at, reviewed_at)
     values (v_order.id, v_payment, v_no, 'beyond', least(v_fen, v_left), v_fen - least(v_fen, v_left), 'asked', p_now, p_now, p_now)
     returning id into v_refund;
@@ -1479,7 +1513,8 @@ begin
     from trade.order_part p cross join lateral (select books.balance_of('contract/' || v_order.order_no || '/' || p.nth) as fen) b
     where p.order_id = p_order and p.nth = any(p_parts) and b.fen > 0 and (p.kind in ('course', 'membership') or trade.may_come_back(p_order, p.nth, p.kind))
       and not exists (select from trade.refund_part r where r.order_id = p_order and r.nth = p.nth and r.released_at is null);
-  if v_order.state <> 'paid' or v_payment is null or coalesce(jsonb_array_length(v_parts), 0) <> cardinality(p_parts) then
+  if v_order.state <> 'paid' or v_payment is null or v_fen > (select sum(p.fen) from trade.left_of_payments(p_order) p)
+      or coalesce(jsonb_array_length(v_parts), 0) <> cardinality(p_parts) then
     return jsonb_build_object('is', 'not-now');
   end if;
   if v_fen <> p_seen_fen then return jsonb_build_object('is', 'sum-changed', 'fen', v_fen); end if;
@@ -1630,6 +1665,24 @@ begin
   from trade.customer_order o left join trade.gift_claim g on g.order_id = o.id where o.id = p_order);
 end $$;
 
+CREATE FUNCTION trade.earn_orders(p_orders jsonb, p_full_days integer, p_now timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_one jsonb;
+  v_part jsonb;
+begin
+  for v_one in select o.it from jsonb_array_elements(p_orders) o(it) loop
+    for v_part in select p.it from jsonb_array_elements(v_one -> 'parts') p(it) loop
+      perform trade.consume_part((v_one ->> 'id')::bigint, (v_part ->> 'nth')::smallint, (v_part ->> 'used')::int, p_full_days, p_now);
+    end loop;
+    update trade.customer_order o set earn_failed_at = null, earn_at = case when exists (select from trade.order_part p
+        where p.order_id = o.id and p.share_fen > 0 and books.balance_of('contract/' || o.order_no || '/' || p.nth) > 0)
+      then (v_one ->> 'next')::timestamptz else 'infinity' end
+      where o.id = (v_one ->> 'id')::bigint and o.earn_at <= p_now;
+  end loop;
+end $$;
+
 CREATE FUNCTION trade.end_waiting(p_order bigint, p_event text, p_why text, p_now timestamp with time zone) RETURNS text[]
     LANGUAGE plpgsql
     AS $$
@@ -1717,6 +1770,7 @@ begin
     insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, state, state_at, granted_at)
       select v_order.id, p.id, v_rest, 'rest', v_refund.rest_fen, 'granted', p_now, p_now from trade.payment p
       where p.order_id = v_order.id and p.became = 'order' and p.id < v_refund.payment_id order by p.id desc limit 1;
+    if not found then raise exception 'what is left of refund % is of no payment', p_no; end if;
     perform books.post('refund-granted', v_rest, p_now, p_now,
       trade.refund_legs(v_refund.id, v_rest, v_refund.fen, v_refund.fen + v_refund.rest_fen));
   end if;
@@ -2018,11 +2072,11 @@ CREATE FUNCTION trade.name_fund_differences(p_provider text, p_mchid text, p_day
   ), came as (
     select f.no, sum(f.fen) filter (where f.kind = 'paid') as fen,
       coalesce(sum(case when f.is_in then -f.fen else f.fen end) filter (where f.kind = 'fee'), 0) as fee_fen
-    from moved f where f.kind in ('paid', 'fee') group by 1
+    from moved f where f.kind in ('paid', 'fee') and f.no <> '' group by 1
   ), back as (
     select t.back_no as no, sum(t.back_fen) as fen from traded t where t.is_refund group by 1
   ), went as (
-    select f.no, sum(f.fen) as fen from moved f where f.kind = 'refund' group by 1
+    select f.no, sum(f.fen) as fen from moved f where f.kind = 'refund' and f.no <> '' group by 1
   ), differs as (
     select 'fund' as kind, coalesce(p.no, c.no) as about, p.fen as ours_fen, c.fen as theirs_fen
     from paid p full join came c on c.no = p.no where p.fen is distinct from c.fen
@@ -2034,12 +2088,17 @@ CREATE FUNCTION trade.name_fund_differences(p_provider text, p_mchid text, p_day
     -- Taken on another day than it was paid on is no difference; for something that was never paid is one.
     select 'fee', c.no, null, c.fee_fen from came c, nets n where c.fee_fen <> 0 and c.fen is null
       and not exists (select from paid p where p.no = c.no)
-      and not exists (select from trade.bill_trade t where not t.is_refund and case when n.it then t.transaction_id else t.out_trade_no end = c.no)
+      and not exists (select from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+        where n.it and t.transaction_id = c.no and not t.is_refund and b.provider = p_provider and b.mchid = p_mchid)
+      and not exists (select from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+        where not n.it and t.out_trade_no = c.no and not t.is_refund and b.provider = p_provider and b.mchid = p_mchid)
     union all
     -- A refund of WeChat's brings its fee back, so less leaves the account than the buyer has got.
     select 'fund', coalesce(b.no, w.no), b.fen, w.fen from back b full join went w on w.no = b.no where b.fen is distinct from w.fen
     union all
-    select 'other', f.flow_no, null, case when f.is_in then f.fen else -f.fen end from moved f where f.kind = 'other'
+    -- And what bears no number of ours, whatever it calls itself.
+    select 'other', f.flow_no, null, case when f.is_in then f.fen else -f.fen end from moved f
+    where f.kind = 'other' or (f.kind in ('paid', 'fee', 'refund') and coalesce(f.no, '') = '')
     union all
     select 'left', p_day::text, s.reckoned_fen, s.left_fen from trade.fund_standing(p_provider, p_mchid, p_day) s
     where s.reckoned_fen <> s.left_fen
@@ -2092,13 +2151,20 @@ CREATE FUNCTION trade.name_refund_differences(p_provider text, p_mchid text, p_d
     from theirs t left join trade.refund r on r.out_refund_no = t.out_refund_no
     where r.id is null or r.fen <> t.fen or (t.refund_state = 'SUCCESS' and r.state <> 'done')
     union all
+    select 'refund-twice', r.out_refund_no, r.fen, sum(t.fen) from trade.refund r
+      join trade.bill_trade t on t.out_refund_no = r.out_refund_no and t.is_refund
+      join trade.bill b on b.id = t.bill_id and b.provider = p_provider and b.mchid = p_mchid and b.day <= p_day
+      where r.out_refund_no in (select h.out_refund_no from theirs h)
+      group by r.id having count(*) > 1 or (r.transfer_no is not null and r.state = 'done')
+    union all
     select 'refund-ours-only', r.out_refund_no, r.fen, null from trade.refund r join trade.payment p on p.id = r.payment_id
-    where p.provider = p_provider and p.mchid = p_mchid and r.done_at >= p_day::timestamp at time zone 'Asia/Shanghai'
+    where p.provider = p_provider and p.mchid = p_mchid and r.transfer_no is null and r.done_at >= p_day::timestamp at time zone 'Asia/Shanghai'
       and r.done_at < (p_day + 1)::timestamp at time zone 'Asia/Shanghai'
-      and not exists (select from trade.bill_trade t where t.out_refund_no = r.out_refund_no and t.is_refund)
+      and not exists (select from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+        where t.out_refund_no = r.out_refund_no and t.is_refund and b.provider = p_provider and b.mchid = p_mchid)
     union all
     select 'refund-waits', r.out_refund_no, r.fen, null from trade.refund r join trade.payment p on p.id = r.payment_id
-    where p.provider = p_provider and p.mchid = p_mchid and r.state <> 'done' and r.granted_at < p_now - interval '1 day'
+    where p.provider = p_provider and p.mchid = p_mchid and r.state in ('granted', 'sent', 'stuck') and r.granted_at < p_now - interval '1 day'
       and not exists (select from theirs t where t.out_refund_no = r.out_refund_no and t.refund_state = 'SUCCESS')
   )
   insert into trade.difference (provider, mchid, day, kind, about, ours_fen, theirs_fen, found_at)
@@ -2150,6 +2216,25 @@ begin
     perform trade.tell_wishers(new.id);
   end if;
   return null;
+end $$;
+
+CREATE FUNCTION trade.note_published() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.published_at := now();
+  return new;
+end $$;
+
+CREATE FUNCTION trade.note_transfer(p_no text, p_transfer text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update trade.refund r set transfer_no = p_transfer where r.out_refund_no = p_no and r.state = 'stuck' and r.transfer_no is null;
+  return case when found then 'noted' else 'not-stuck' end;
+exception when unique_violation then
+  return 'known';
 end $$;
 
 CREATE FUNCTION trade.paid_less(p_goods bigint, p_fen integer, p_now timestamp with time zone) RETURNS boolean
@@ -2329,6 +2414,16 @@ begin
   where least(s.upto, p_until) > greatest(s.upto - s.fen, p_from));
 end $$;
 
+CREATE FUNCTION trade.refund_standing(p_no text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (select jsonb_build_object('state', l.state, 'fen', l.fen, 'restFen', l.rest_fen, 'isReviewed', l.reviewed_at is not null, 'transferNo', l.transfer_no,
+      'grantedAt', l.granted_at)
+    from (select * from trade.refund r where r.out_refund_no = p_no for update) l);
+end $$;
+
 CREATE FUNCTION trade.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2339,12 +2434,30 @@ end $$;
 CREATE FUNCTION trade.rest_of(p_order bigint, p_now timestamp with time zone) RETURNS integer
     LANGUAGE sql STABLE
     AS $$
-  select greatest(1, least(o.pay_fen, least(g.price_fen, f.price_fen,
-      case o.basis when 'learner' then g.learner_price_fen when 'renewal' then g.renewal_price_fen end) - o.coupon_fen + o.postage_fen) - o.deposit_fen)
+  select greatest(1, least(o.pay_fen, greatest(1, least(g.price_fen, f.price_fen,
+      case o.basis when 'learner' then g.learner_price_fen when 'renewal' then g.renewal_price_fen end) - o.coupon_fen) + o.postage_fen) - o.deposit_fen)
   from trade.customer_order o join trade.goods g on g.id = o.goods_id
   left join lateral (select f.price_fen from trade.offer f where f.goods_id = g.id and f.starts_at <= p_now and f.ends_at > p_now limit 1) f on true
   where o.id = p_order and o.form = 'deposit'
 $$;
+
+CREATE FUNCTION trade.review_refund(p_no text, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update trade.refund r set reviewed_at = p_now where r.out_refund_no = p_no and r.state = 'asked' and r.reviewed_at is null;
+  return found;
+end $$;
+
+CREATE FUNCTION trade.send_refund_again(p_no text, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update trade.refund r set state = 'granted', state_at = p_now where r.out_refund_no = p_no and r.state = 'stuck' and r.transfer_no is null;
+  return found;
+end $$;
 
 CREATE FUNCTION trade.settle_payment(p_provider text, p_mchid text, p_app text, p_out_trade_no text, p_transaction text, p_fen integer, p_paid_at timestamp with time zone, p_by text, p_now timestamp with time zone, p_deliver boolean) RETURNS jsonb
     LANGUAGE plpgsql
@@ -2473,6 +2586,10 @@ begin
   end if;
   perform from trade.customer_order o where o.id = v_refund.order_id for update;
   select r.* into v_refund from trade.refund r where r.id = v_refund.id for update;
+  if p_is = 'done' and v_refund.state = 'done' and v_refund.provider_no is null and v_refund.transfer_no is not null then
+    perform trade.note_contradiction(v_payment.provider, 'back by transfer and by its provider', p_no, p_provider_no, p_now);
+    return 'contradiction';
+  end if;
   -- Only a person sends again what was stuck.
   if v_refund.state in ('done', v_state) or (v_refund.state = 'stuck' and v_state <> 'done') then return 'known'; end if;
   update trade.refund r set state = v_state, state_at = p_now, done_at = p_done_at, provider_no = coalesce(p_provider_no, r.provider_no)
@@ -2494,6 +2611,10 @@ declare
 begin
   perform from trade.customer_order o where o.id = (select r.order_id from trade.refund r where r.out_refund_no = p_no) for update;
   select r.* into v_refund from trade.refund r where r.out_refund_no = p_no for update;
+  if v_refund.state = 'done' and v_refund.provider_no is not null and v_refund.transfer_no is not null then
+    perform trade.note_contradiction((select p.provider from trade.payment p where p.id = v_refund.payment_id), 'back by its provider and by transfer',
+      p_no, v_refund.transfer_no, p_now);
+  end if;
   if v_refund.state is distinct from 'stuck' or v_refund.transfer_no is null then return false; end if;
   update trade.refund r set state = 'done', state_at = p_now, done_at = p_paid_at where r.id = v_refund.id;
   perform books.post('refund-done', p_no, p_paid_at, p_now, jsonb_build_array(jsonb_build_object('debit', 'refunding/' || p_no,
@@ -2605,7 +2726,7 @@ CREATE TABLE books.leg (
     fen bigint NOT NULL,
     on_day date NOT NULL,
     written_at timestamp with time zone NOT NULL,
-    CONSTRAINT leg_code_check CHECK ((code = ANY (ARRAY['paid'::text, 'balance'::text, 'complete'::text, 'claimed'::text, 'consumed'::text, 'refund-granted'::text, 'refund-done'::text, 'goodwill'::text, 'fee'::text, 'fee-return'::text, 'payout'::text]))),
+    CONSTRAINT leg_code_check CHECK ((code = ANY (ARRAY['paid'::text, 'balance'::text, 'complete'::text, 'claimed'::text, 'consumed'::text, 'refund-granted'::text, 'refund-done'::text, 'goodwill'::text, 'fee'::text, 'fee-return'::text, 'payout'::text, 'correction'::text]))),
     CONSTRAINT leg_credit_check CHECK ((credit ~ '^[a-z]+(/[\w-]+)+$'::text)),
     CONSTRAINT leg_debit_check CHECK ((debit ~ '^[a-z]+(/[\w-]+)+$'::text)),
     CONSTRAINT leg_fen_check CHECK ((fen > 0)),
@@ -3894,6 +4015,19 @@ CREATE TABLE learning.heard_day (
 )
 WITH (fillfactor='80');
 
+CREATE TABLE learning.member (
+    learner_id bigint NOT NULL,
+    spans tstzmultirange NOT NULL,
+    changed_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE learning.member_course (
+    course_id bigint NOT NULL,
+    since timestamp with time zone NOT NULL,
+    left_at timestamp with time zone,
+    CONSTRAINT left_after_it_came CHECK ((left_at >= since))
+);
+
 CREATE TABLE learning.moved_day (
     period_id bigint NOT NULL,
     day smallint NOT NULL,
@@ -4117,6 +4251,9 @@ CREATE TABLE learning.watched (
     place_s integer NOT NULL,
     milestone smallint DEFAULT 0 NOT NULL,
     changed_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    member_s integer DEFAULT 0 NOT NULL,
+    CONSTRAINT some_of_all CHECK (((member_s >= 0) AND (member_s <= total_s))),
     CONSTRAINT watched_milestone_check CHECK (((milestone >= 0) AND (milestone <= 100))),
     CONSTRAINT watched_place_s_check CHECK ((place_s >= 0)),
     CONSTRAINT watched_total_s_check CHECK ((total_s >= 0))
@@ -5741,6 +5878,8 @@ CREATE TABLE trade.customer_order (
     period_id bigint,
     seat text,
     classroom_id bigint,
+    earn_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    earn_failed_at timestamp with time zone,
     CONSTRAINT a_fifth_at_most CHECK ((((form = 'deposit'::text) = (deposit_fen IS NOT NULL)) AND ((deposit_fen IS NULL) = (balance_by IS NULL)) AND (deposit_fen >= 1) AND ((deposit_fen * (5)::bigint) <= pay_fen))),
     CONSTRAINT a_price_only_falls CHECK (((fallen_fen >= 0) AND ((fallen_fen = 0) OR ((form = 'deposit'::text) AND (fallen_fen < (pay_fen - deposit_fen)))))),
     CONSTRAINT customer_order_basis_check CHECK ((basis = ANY (ARRAY['list'::text, 'learner'::text, 'offer'::text, 'team'::text, 'renewal'::text, 'plan'::text, 'pos'::text, 'code'::text]))),
@@ -5799,7 +5938,7 @@ CREATE TABLE trade.difference (
     CONSTRAINT difference_check CHECK (((did IS NULL) = (did_at IS NULL))),
     CONSTRAINT difference_did_check CHECK ((did = ANY (ARRAY['settled'::text, 'contradiction'::text, 'incident'::text]))),
     CONSTRAINT difference_heard_check CHECK ((char_length(heard) <= 64)),
-    CONSTRAINT difference_kind_check CHECK ((kind = ANY (ARRAY['theirs-only'::text, 'ours-only'::text, 'number'::text, 'sum'::text, 'refund-theirs-only'::text, 'refund-ours-only'::text, 'refund-sum'::text, 'refund-not-done'::text, 'fund'::text, 'fee'::text, 'other'::text, 'left'::text, 'surplus-waits'::text, 'refund-waits'::text])))
+    CONSTRAINT difference_kind_check CHECK ((kind = ANY (ARRAY['theirs-only'::text, 'ours-only'::text, 'number'::text, 'sum'::text, 'refund-theirs-only'::text, 'refund-ours-only'::text, 'refund-sum'::text, 'refund-not-done'::text, 'refund-twice'::text, 'fund'::text, 'fee'::text, 'other'::text, 'left'::text, 'surplus-waits'::text, 'refund-waits'::text])))
 );
 
 ALTER TABLE trade.difference ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -5885,6 +6024,7 @@ CREATE TABLE trade.goods (
     giftable boolean DEFAULT false NOT NULL,
     deposit_fen integer,
     balance_days smallint,
+    published_at timestamp with time zone,
     CONSTRAINT a_deposit_and_its_day CHECK ((((deposit_fen IS NULL) = (balance_days IS NULL)) AND (deposit_fen >= 1) AND (deposit_fen <= 10000000) AND (balance_days >= 1) AND (balance_days <= 90))),
     CONSTRAINT goods_check CHECK (((learner_price_fen >= 0) AND (learner_price_fen < price_fen))),
     CONSTRAINT goods_check1 CHECK (((renewal_price_fen >= 0) AND (renewal_price_fen < price_fen))),
@@ -6010,7 +6150,9 @@ CREATE TABLE trade.membership_term (
     from_at timestamp with time zone NOT NULL,
     until_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
-    CONSTRAINT membership_term_check CHECK ((from_at < until_at))
+    used_days smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT membership_term_check CHECK ((from_at < until_at)),
+    CONSTRAINT some_days CHECK ((used_days >= 0))
 );
 
 CREATE TABLE trade.milestone (
@@ -6019,6 +6161,19 @@ CREATE TABLE trade.milestone (
     happened_at timestamp with time zone NOT NULL,
     CONSTRAINT milestone_event_check CHECK ((event = ANY (ARRAY['paid'::text, 'refunded'::text])))
 );
+
+CREATE TABLE trade.mini_pay (
+    ticket_hash bytea NOT NULL,
+    order_id bigint NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    spent_at timestamp with time zone,
+    CONSTRAINT mini_pay_quarter_of_an_hour CHECK (((ends_at > made_at) AND (ends_at <= (made_at + '00:15:00'::interval)))),
+    CONSTRAINT mini_pay_ticket_hash_check CHECK ((octet_length(ticket_hash) = 32)),
+    CONSTRAINT spent_while_it_lived CHECK (((spent_at IS NULL) OR ((spent_at < ends_at) AND (ended_at IS NULL))))
+)
+WITH (fillfactor='80');
 
 CREATE TABLE trade.offer (
     id bigint NOT NULL,
@@ -6495,6 +6650,7 @@ CREATE TABLE trade.refund (
     reviewed_at timestamp with time zone,
     rest_fen integer DEFAULT 0 NOT NULL,
     transfer_no text,
+    waits_for text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT a_few_words CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
     CONSTRAINT a_number_of_the_bank CHECK ((transfer_no ~ '^[0-9A-Za-z-]{6,64}$'::text)),
     CONSTRAINT asked_by_somebody CHECK ((((why = ANY (ARRAY['asked'::text, 'beyond'::text, 'goodwill'::text])) = (asked_at IS NOT NULL)) AND ((asked_at IS NOT NULL) OR (num_nonnulls(reason, reviewed_at) = 0)))),
@@ -6505,7 +6661,8 @@ CREATE TABLE trade.refund (
     CONSTRAINT refund_provider_no_check CHECK (((char_length(provider_no) >= 1) AND (char_length(provider_no) <= 64))),
     CONSTRAINT refund_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'withdrawn'::text, 'granted'::text, 'sent'::text, 'done'::text, 'stuck'::text]))),
     CONSTRAINT refund_why_check CHECK ((why = ANY (ARRAY['asked'::text, 'rest'::text, 'twice'::text, 'too-late'::text, 'taken-back'::text, 'not-balanced'::text, 'not-claimed'::text, 'team-failed'::text, 'beyond'::text, 'goodwill'::text]))),
-    CONSTRAINT rest_of_what_was_asked CHECK (((rest_fen >= 0) AND ((rest_fen = 0) OR (why = ANY (ARRAY['asked'::text, 'beyond'::text])))))
+    CONSTRAINT rest_of_what_was_asked CHECK (((rest_fen >= 0) AND ((rest_fen = 0) OR (why = ANY (ARRAY['asked'::text, 'beyond'::text]))))),
+    CONSTRAINT waits_for_a_reason CHECK ((waits_for <@ ARRAY['sum'::text, 'day'::text, 'third'::text, 'silent'::text]))
 )
 WITH (fillfactor='80');
 
@@ -7064,6 +7221,12 @@ ALTER TABLE ONLY learning.film
 ALTER TABLE ONLY learning.heard_day
     ADD CONSTRAINT heard_day_pkey PRIMARY KEY (learner_id, day);
 
+ALTER TABLE ONLY learning.member_course
+    ADD CONSTRAINT member_course_pkey PRIMARY KEY (course_id);
+
+ALTER TABLE ONLY learning.member
+    ADD CONSTRAINT member_pkey PRIMARY KEY (learner_id);
+
 ALTER TABLE ONLY learning.moved_day
     ADD CONSTRAINT moved_day_pkey PRIMARY KEY (period_id, day);
 
@@ -7567,6 +7730,9 @@ ALTER TABLE ONLY trade.membership_term
 
 ALTER TABLE ONLY trade.milestone
     ADD CONSTRAINT milestone_pkey PRIMARY KEY (lineage_id, event);
+
+ALTER TABLE ONLY trade.mini_pay
+    ADD CONSTRAINT mini_pay_pkey PRIMARY KEY (ticket_hash);
 
 ALTER TABLE ONLY trade.difference
     ADD CONSTRAINT named_once UNIQUE (provider, mchid, day, kind, about);
@@ -8141,6 +8307,8 @@ CREATE INDEX bill_fund_our_no ON trade.bill_fund USING btree (our_no) WHERE (kin
 
 CREATE INDEX bill_fund_provider_no ON trade.bill_fund USING btree (provider_no, kind);
 
+CREATE INDEX bill_trade_our_no ON trade.bill_trade USING btree (out_trade_no) WHERE (NOT is_refund);
+
 CREATE INDEX bill_trade_refund ON trade.bill_trade USING btree (out_refund_no) WHERE is_refund;
 
 CREATE INDEX bill_trade_transaction ON trade.bill_trade USING btree (transaction_id) WHERE (NOT is_refund);
@@ -8163,7 +8331,13 @@ CREATE INDEX customer_order_address ON trade.customer_order USING btree (address
 
 CREATE INDEX customer_order_classroom ON trade.customer_order USING btree (classroom_id) WHERE (classroom_id IS NOT NULL);
 
+CREATE INDEX customer_order_closed ON trade.customer_order USING btree (state_at) WHERE (state = 'closed'::text);
+
+CREATE INDEX customer_order_earn ON trade.customer_order USING btree (earn_at, id) WHERE ((state = 'paid'::text) AND (way = 'money'::text));
+
 CREATE INDEX customer_order_learner ON trade.customer_order USING btree (learner_id, id DESC);
+
+CREATE INDEX customer_order_let_go ON trade.customer_order USING btree (learner_id, state_at) WHERE ((state = 'closed'::text) AND (event = ANY (ARRAY['cancelled'::text, 'time-over'::text])));
 
 CREATE INDEX customer_order_lineage ON trade.customer_order USING btree (lineage_id) WHERE (lineage_id IS NOT NULL);
 
@@ -8171,9 +8345,13 @@ CREATE INDEX customer_order_made ON trade.customer_order USING btree (made_at);
 
 CREATE INDEX customer_order_price_paid ON trade.customer_order USING btree (goods_id, (((pay_fen - fallen_fen) - postage_fen)), paid_at) WHERE ((way = 'money'::text) AND (paid_at IS NOT NULL));
 
+CREATE INDEX customer_order_unearned ON trade.customer_order USING btree (earn_failed_at) WHERE (earn_failed_at IS NOT NULL);
+
 CREATE INDEX customer_order_waits ON trade.customer_order USING btree (learner_id) WHERE (state = ANY (ARRAY['reserved'::text, 'gathering'::text, 'unclaimed'::text]));
 
 CREATE INDEX difference_open ON trade.difference USING btree (day) WHERE (did IS NULL);
+
+CREATE INDEX difference_waits ON trade.difference USING btree (day, id) WHERE (did IS DISTINCT FROM 'settled'::text);
 
 CREATE INDEX former_order_learner ON trade.former_order USING btree (learner_id, made_at DESC, id DESC);
 
@@ -8186,6 +8364,10 @@ CREATE INDEX invoice_failed ON trade.invoice USING btree (state_at) WHERE (state
 CREATE INDEX invoice_order ON trade.invoice USING btree (order_id);
 
 CREATE INDEX membership_term_learner ON trade.membership_term USING btree (learner_id, until_at);
+
+CREATE INDEX mini_pay_made ON trade.mini_pay USING btree (made_at);
+
+CREATE INDEX mini_pay_order ON trade.mini_pay USING btree (order_id);
 
 CREATE INDEX offer_goods ON trade.offer USING btree (goods_id, ends_at);
 
@@ -8203,6 +8385,8 @@ CREATE UNIQUE INDEX one_live_invoice ON trade.invoice USING btree (order_id) WHE
 
 CREATE UNIQUE INDEX one_live_link ON trade.pay_link USING btree (order_id) WHERE (ended_at IS NULL);
 
+CREATE UNIQUE INDEX one_live_mini_pay ON trade.mini_pay USING btree (order_id) WHERE ((ended_at IS NULL) AND (spent_at IS NULL));
+
 CREATE UNIQUE INDEX one_open_order ON trade.customer_order USING btree (learner_id, goods_id) WHERE (state = 'open'::text);
 
 CREATE UNIQUE INDEX one_parcel_a_number ON trade.parcel USING btree (carrier, tracking_no) WHERE (tracking_no IS NOT NULL);
@@ -8214,6 +8398,8 @@ CREATE UNIQUE INDEX one_payment_for_each ON trade.payment USING btree (order_id,
 CREATE UNIQUE INDEX one_red_letter ON trade.red_letter USING btree (invoice_id) WHERE (state <> 'lapsed'::text);
 
 CREATE UNIQUE INDEX one_refund_a_part ON trade.refund_part USING btree (order_id, nth) WHERE (released_at IS NULL);
+
+CREATE UNIQUE INDEX one_transfer_a_refund ON trade.refund USING btree (transfer_no) WHERE (transfer_no IS NOT NULL);
 
 CREATE UNIQUE INDEX one_waiting_invoice ON trade.invoice USING btree (order_id) WHERE (state = 'waiting'::text);
 
@@ -8265,11 +8451,15 @@ CREATE INDEX pay_link_made ON trade.pay_link USING btree (made_at);
 
 CREATE INDEX pay_link_order ON trade.pay_link USING btree (order_id);
 
+CREATE INDEX payment_at_provider ON trade.payment USING btree (provider, mchid, paid_at);
+
 CREATE INDEX payment_attempt ON trade.payment USING btree (attempt_id, order_id);
 
 CREATE INDEX payment_order ON trade.payment USING btree (order_id);
 
 CREATE INDEX payment_paid ON trade.payment USING btree (paid_at);
+
+CREATE INDEX payment_surplus ON trade.payment USING btree (heard_at) WHERE ((became <> 'order'::text) AND (granted_fen < fen));
 
 CREATE INDEX pos_offer_learner ON trade.pos_offer USING btree (learner_id, until_at) WHERE (learner_id IS NOT NULL);
 
@@ -8280,6 +8470,8 @@ CREATE INDEX pos_offer_until ON trade.pos_offer USING btree (until_at);
 CREATE INDEX red_letter_failed ON trade.red_letter USING btree (state_at) WHERE (state = 'failed'::text);
 
 CREATE INDEX red_letter_invoice ON trade.red_letter USING btree (invoice_id);
+
+CREATE INDEX refund_done ON trade.refund USING btree (done_at) WHERE (done_at IS NOT NULL);
 
 CREATE INDEX refund_open ON trade.refund USING btree (state_at) WHERE (state <> 'done'::text);
 
@@ -8414,6 +8606,8 @@ CREATE TRIGGER follow_merge BEFORE INSERT ON learning.book_place FOR EACH ROW WH
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.entitlement FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.heard_day FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON learning.member FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON learning.note FOR EACH ROW WHEN ((new.learner_id IS NOT NULL)) EXECUTE FUNCTION identity.follow_merge();
 
@@ -8597,9 +8791,15 @@ CREATE TRIGGER links_stay BEFORE UPDATE OF ticket_hash, result_hash, order_id, p
 
 CREATE TRIGGER milestones AFTER UPDATE OF state ON trade.customer_order FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.lineage_id IS NOT NULL))) EXECUTE FUNCTION trade.note_milestone();
 
+CREATE TRIGGER mini_pays_are_spent_once BEFORE UPDATE OF spent_at ON trade.mini_pay FOR EACH ROW WHEN ((old.spent_at IS NOT NULL)) EXECUTE FUNCTION trade.refuse_change();
+
+CREATE TRIGGER mini_pays_stay BEFORE UPDATE OF ticket_hash, order_id, made_at, ends_at ON trade.mini_pay FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
+
 CREATE TRIGGER note_more AFTER UPDATE OF stock, held, sold ON trade.item FOR EACH ROW WHEN ((((new.stock - new.held) - new.sold) > ((old.stock - old.held) - old.sold))) EXECUTE FUNCTION trade.note_more();
 
 CREATE TRIGGER note_on_sale AFTER UPDATE OF on_sale ON trade.goods FOR EACH ROW WHEN ((new.on_sale AND (NOT old.on_sale))) EXECUTE FUNCTION trade.note_on_sale();
+
+CREATE TRIGGER note_published BEFORE INSERT OR UPDATE OF on_sale ON trade.goods FOR EACH ROW WHEN ((new.on_sale AND (new.published_at IS NULL))) EXECUTE FUNCTION trade.note_published();
 
 CREATE TRIGGER offers_of_ours_stay BEFORE UPDATE OF sku_id, price_fen, until_at, made_by, made_at ON trade.pos_offer FOR EACH ROW EXECUTE FUNCTION trade.refuse_change();
 
@@ -8861,6 +9061,9 @@ ALTER TABLE ONLY learning.film
 ALTER TABLE ONLY learning.film
     ADD CONSTRAINT film_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);
 
+ALTER TABLE ONLY learning.member_course
+    ADD CONSTRAINT member_course_course_id_fkey FOREIGN KEY (course_id) REFERENCES learning.course(id);
+
 ALTER TABLE ONLY learning.note
     ADD CONSTRAINT note_section_id_fkey FOREIGN KEY (section_id) REFERENCES learning.section(id);
 
@@ -8997,7 +9200,7 @@ ALTER TABLE ONLY trade.address
     ADD CONSTRAINT address_text_id_fkey FOREIGN KEY (text_id) REFERENCES trade.address_text(id);
 
 ALTER TABLE ONLY trade.attempt
-    ADD CONSTRAINT attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+    ADD CONSTRAINT attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY trade.bill_fund
     ADD CONSTRAINT bill_fund_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES trade.bill(id) DEFERRABLE INITIALLY DEFERRED;
@@ -9070,6 +9273,9 @@ ALTER TABLE ONLY trade.invoice
 
 ALTER TABLE ONLY trade.membership_term
     ADD CONSTRAINT membership_term_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+
+ALTER TABLE ONLY trade.mini_pay
+    ADD CONSTRAINT mini_pay_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
 
 ALTER TABLE ONLY trade.parcel_thing
     ADD CONSTRAINT of_a_part FOREIGN KEY (order_id, part_nth) REFERENCES trade.order_part(order_id, nth);
@@ -9144,13 +9350,13 @@ ALTER TABLE ONLY trade.pay_complaint_word
     ADD CONSTRAINT pay_complaint_word_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES trade.pay_complaint(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY trade.pay_link
-    ADD CONSTRAINT pay_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+    ADD CONSTRAINT pay_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY trade.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
 
 ALTER TABLE ONLY trade.pos_offer
-    ADD CONSTRAINT pos_offer_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id);
+    ADD CONSTRAINT pos_offer_order_id_fkey FOREIGN KEY (order_id) REFERENCES trade.customer_order(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY trade.pos_offer
     ADD CONSTRAINT pos_offer_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES trade.sku(id);

@@ -1,3 +1,4 @@
+import { PHONES_OWN_BROWSER } from '@xuetang/testkit/browser';
 import type { Browser, Page } from 'playwright-core';
 import { hashOf } from './hash-of.ts';
 
@@ -35,13 +36,16 @@ const MOST_TURNS = 2_000;
 /** What `gallery/main.tsx` puts on the page. */
 type Gallery = { gallery: { names: string[]; draw: (name: string, font: string) => void; changes: () => Promise<number> } };
 
-/** How many of the page's requests are under way. */
-const watchRequests = (page: Page): (() => number) => {
-  let underWay = 0;
-  page.on('request', () => void underWay++);
+/** How many of the page's requests are under way, and how many files of code it has asked for so far. */
+const watchRequests = (page: Page) => {
+  let [underWay, scripts] = [0, 0];
+  page.on('request', (request) => {
+    underWay++;
+    if (request.resourceType() === 'script') scripts++;
+  });
   page.on('requestfinished', () => void underWay--);
   page.on('requestfailed', () => void underWay--);
-  return () => underWay;
+  return { underWay: () => underWay, scripts: () => scripts };
 };
 
 /**
@@ -51,13 +55,14 @@ const watchRequests = (page: Page): (() => number) => {
 const openCamera = async (browser: Browser, address: string, width: number, font: string, height = HEIGHT) => {
   const context = await browser.newContext({
     viewport: { width, height },
+    userAgent: PHONES_OWN_BROWSER,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  const underWay = watchRequests(page);
+  const { underWay, scripts } = watchRequests(page);
   await page.clock.install({ time: NOW });
   await page.goto(address);
   await page.waitForFunction(() => 'gallery' in globalThis);
@@ -83,8 +88,14 @@ const openCamera = async (browser: Browser, address: string, width: number, font
     await untilStill(name);
     await passTime(name, SHOWN_FOR_MS);
   };
-  const take = async (name: string): Promise<Buffer> => {
+  /** React lets what comes late wait a moment more, so a page whose code was on its way is drawn again, with its code. */
+  const drawWhole = async (name: string): Promise<void> => {
+    const before = scripts();
     await draw(name);
+    if (scripts() > before) await drawWhole(name);
+  };
+  const take = async (name: string): Promise<Buffer> => {
+    await drawWhole(name);
     const length = await page.evaluate<number>('Math.ceil(document.documentElement.getBoundingClientRect().height)');
     // A phone as long as the page: what stands at the lower edge stays there.
     const isLong = length > height;
@@ -98,7 +109,7 @@ const openCamera = async (browser: Browser, address: string, width: number, font
   };
   /** What is seen before anybody scrolls. */
   const firstScreen = async (name: string): Promise<Buffer> => {
-    await draw(name);
+    await drawWhole(name);
     return page.screenshot({ animations: 'disabled' });
   };
   const names = await page.evaluate(() => (globalThis as unknown as Gallery).gallery.names);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { feeOf, openBillFaults } from '../bill-faults.ts';
 import type { Answered } from './answered.ts';
-import { fundsOf, tradesOf, type TradeRow } from './bill-rows.ts';
+import { fundsOf, payoutOf, tradesOf, type TradeRow } from './bill-rows.ts';
 import { recordCall, type Books, type FundRow } from './books.ts';
 import { writeFundBill, writeTradeBill } from './write-bills.ts';
 
@@ -15,6 +15,8 @@ const LINK_MS = 30_000;
 const HOST = 'http://dwbillcenter.alipay.com';
 const PATH = '/downloadBillFile.resource';
 
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+08:00`);
+
 /** The bills of its own books, in the format of the real ones, with whatever was planted in them. */
 export const openBills = (books: Books, now: () => number) => {
   const faults = openBillFaults();
@@ -23,7 +25,7 @@ export const openBills = (books: Books, now: () => number) => {
   const strangerAt =
     (day: string) =>
     (about: string, fen: number): TradeRow => {
-      const at = Date.parse(`${day}T12:00:00+08:00`);
+      const at = noonOf(day);
       return { at, madeAt: at, tradeNo: about, outTradeNo: about, subject: '', fen, feeFen: feeOf(fen), requestNo: undefined };
     };
   const tradeBill = (day: string): Buffer | undefined => {
@@ -34,7 +36,9 @@ export const openBills = (books: Books, now: () => number) => {
     const { before, rows } = fundsOf(books, day);
     const fees = faults.of('fee');
     const more = (row: FundRow): FundRow => (row.type === '收费' ? { ...row, fen: row.fen + (fees.get(row.providerNo) ?? 0) } : row);
-    return rows.length === 0 ? undefined : writeFundBill(day, before, rows.map(more));
+    // A fee that bears no number of a merchant's.
+    const nameless = [...faults.of('nameless').values()].map((fen) => ({ ...payoutOf(noonOf(day), fen, 0), type: '收费' as const }));
+    return rows.length === 0 ? undefined : writeFundBill(day, before, [...rows.map(more), ...nameless]);
   };
 
   return {

@@ -13,6 +13,9 @@ export const MERCHANT = {
 /** The accounts that are bound to the merchant number, by wechatType. */
 export const BOUND = { 99: 'wx99xuetang000001' } as const;
 
+/** The mini-program that is. */
+export const BOUND_MINI = 'wx99xuetangmini01';
+
 /** By which WeChat signs: in a switch, by either. */
 export type KeyName = 'certificate' | 'public-key';
 
@@ -59,7 +62,9 @@ export const settingsAt = (keys: Keys, url: string, notifyUrl: string): string =
       ),
       [publicKey.serial]: publicPem(publicKey.key),
     },
+    h5Url: url,
     wechatTypes: Object.keys(BOUND),
+    miniPrograms: [BOUND_MINI],
     notifyUrl,
   });
 };

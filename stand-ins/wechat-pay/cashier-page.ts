@@ -75,4 +75,7 @@ export const paidPage = (words: string): string =>
       <p class="who quiet">可以关闭这一页，回到学堂看结果。</p>`,
   );
 
+/** In place of WeChat, which does not open: who comes too late, or from a page that is not the shop's. */
+export const notOpened = (why: string): string => page(why, html`<p class="sum">${why}</p>`);
+
 export const nothingHere = (): string => page('没有这笔订单', html`<p class="sum">没有这笔订单</p>`);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { booksAsTold, type Books } from './books.ts';
 import { booksPage } from './books-page.ts';
-import { cashierPage, nothingHere, paidPage } from './cashier-page.ts';
+import { cashierPage, nothingHere, notOpened, paidPage } from './cashier-page.ts';
 import { Fault, Weather, type Faults } from './faults.ts';
 import type { Notifies } from './notifies.ts';
 import type { SheetAnswer, Sheets } from './sheets.ts';
@@ -21,6 +21,7 @@ interface Ports {
 const Deed = z.object({ deed: z.enum(['pay', 'cancel', 'twice', 'late']), sheet: z.string().default(''), back: z.string().default('') });
 const H5_LIVES_MS = 5 * 60_000;
 const HTML = 'text/html; charset=utf-8';
+const hostOf = (address = ''): string | undefined => URL.parse(address)?.host;
 
 const jsonOf = (body: unknown): unknown => {
   try {
@@ -43,10 +44,14 @@ export const openControl = (app: FastifyInstance, { books, faults, notifies, tra
   app.get('/_standin/', (_request, reply) => reply.type(HTML).send(booksPage(books, faults.pending(), now())));
   app.get('/_standin/books', () => booksAsTold(books));
 
-  // Where a browser comes with the address that opens WeChat: five minutes, then it is nothing.
-  app.get<{ Querystring: { prepay_id?: string; redirect_url?: string } }>('/_standin/h5', ({ query }, reply) => {
+  // Where a browser comes with the address that opens WeChat: five minutes, from a page of the shop that it leads back to.
+  app.get<{ Querystring: { prepay_id?: string; redirect_url?: string } }>('/_standin/h5', ({ query, headers }, reply) => {
     const order = trades.find(query.prepay_id ?? '');
-    if (order?.tradeType !== 'MWEB' || now() > order.madeAt + H5_LIVES_MS) return reply.code(404).type(HTML).send(nothingHere());
+    if (order?.tradeType !== 'MWEB') return reply.code(404).type(HTML).send(nothingHere());
+    if (now() > order.madeAt + H5_LIVES_MS) return reply.code(404).type(HTML).send(notOpened('支付链接已过期，请回到商户重新发起'));
+    const [from, back] = [hostOf(headers.referer), hostOf(query.redirect_url)];
+    if (from === undefined) return reply.code(403).type(HTML).send(notOpened('商家参数格式有误，请联系商家解决'));
+    if (back !== undefined && back !== from) return reply.code(403).type(HTML).send(notOpened('商家存在未配置的参数，请联系商家解决'));
     return reply.redirect(`/_standin/cashier/${order.outTradeNo}?back=${encodeURIComponent(query.redirect_url ?? '')}`);
   });
   app.get<{ Params: { name: string }; Querystring: { sheet?: string; back?: string } }>(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOUND, MERCHANT } from './account.ts';
+import { BOUND, BOUND_MINI, MERCHANT } from './account.ts';
 import type { Books } from './books.ts';
 import { refusal, type Refusal } from './errors.ts';
 import { refundAsTold, tradeAsTold } from './told.ts';
@@ -40,7 +40,7 @@ const ok = (body: object): Answer => ({ status: 200, body });
 
 /** The calls of API v3 that a shop needs, on the books. */
 export const openProtocol = (books: Books, trades: Trades, now: () => number) => {
-  const appIds: readonly string[] = Object.values(BOUND);
+  const appIds: readonly string[] = [...Object.values(BOUND), BOUND_MINI];
 
   const take = (
     data: z.infer<typeof Common>,

@@ -6,6 +6,7 @@ const Env = z.object({
   STANDIN_WECHAT_HOST: z.string().default('127.0.0.1'),
   STANDIN_WECHAT_PUBLIC_URL: z.url().optional(),
   STANDIN_WECHAT_CALLS: z.url().optional(),
+  STANDIN_WECHAT_PAY_URL: z.url().optional(),
   STANDIN_WECHAT_ALLOWED_HOSTS: z.string().default('localhost,127.0.0.1'),
 });
 
@@ -16,6 +17,7 @@ const standIn = await startWechatStandIn({
   host: env.STANDIN_WECHAT_HOST,
   ...(env.STANDIN_WECHAT_PUBLIC_URL && { publicUrl: env.STANDIN_WECHAT_PUBLIC_URL }),
   ...(env.STANDIN_WECHAT_CALLS && { callbackUrl: env.STANDIN_WECHAT_CALLS }),
+  ...(env.STANDIN_WECHAT_PAY_URL && { payUrl: env.STANDIN_WECHAT_PAY_URL }),
   apps: [
     {
       appId: 'wx99xuetang000001',

@@ -9,6 +9,8 @@ import { refuse } from './errcodes.ts';
 import { openEvents } from './events.ts';
 import { openFaults } from './faults.ts';
 import { openFollowers } from './followers.ts';
+import { MINI_LOGIN_PATH, openMiniLogin } from './mini-login.ts';
+import { openMiniPayPage } from './mini-pay-page.ts';
 import { BIZSEND, openNotices } from './notices.ts';
 import { openNoticePages } from './notice-pages.ts';
 import { openOauth, readAsk } from './oauth.ts';
@@ -45,6 +47,8 @@ export interface WechatStandInOptions {
   publicUrl?: string;
   /** Where the account's server hears what people tap. */
   callbackUrl?: string;
+  /** Where WeChat Pay's sheet is, for the mini-program's page that pays. */
+  payUrl?: string;
   now?: () => number;
 }
 
@@ -72,6 +76,15 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
   const sns = openSns({ accounts, users, oauth, now, publicUrl: () => options.publicUrl ?? url });
   const tokens = openTokens({ accounts, books, quota, now });
   const phones = openPhoneNumbers({ app, accounts, users, now, holder: tokens.holder });
+  const minis = openMiniLogin({ app, accounts, users, now });
+  openMiniPayPage({
+    app,
+    users,
+    logIn: minis.give,
+    appId: accounts.at(-1)?.appId ?? '',
+    apiUrl: options.callbackUrl && new URL(options.callbackUrl).origin,
+    payUrl: options.payUrl,
+  });
   const followers = openFollowers({ users, holder: tokens.holder });
   const events = openEvents({ books, now });
   if (options.callbackUrl !== undefined) events.be({ to: options.callbackUrl });
@@ -88,6 +101,7 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
     return { page: pickUserPage(ask, users.first(USERS_TO_PICK), users.count() - USERS_TO_PICK, request.url) };
   });
   serve('GET', '/sns/oauth2/access_token', ({ url: asked }) => ({ json: sns.exchange(parametersOf(asked)) }));
+  serve('GET', MINI_LOGIN_PATH, ({ url: asked }) => ({ json: minis.exchange(parametersOf(asked)) }));
   serve('GET', '/sns/userinfo', ({ url: asked }) => ({ json: sns.userinfo(parametersOf(asked)) }));
   serve(['GET', 'POST'], '/cgi-bin/token', ({ url: asked }) => ({ json: tokens.token(parametersOf(asked)) }));
   serve(['GET', 'POST'], '/cgi-bin/stable_token', ({ method, body }) => {
@@ -109,7 +123,7 @@ export const startWechatStandIn = async (options: WechatStandInOptions): Promise
   });
 
   const reset = () => {
-    for (const part of [users, oauth, sns, tokens, quota, phones, events, notices, voices]) part.reset();
+    for (const part of [users, oauth, sns, tokens, quota, phones, minis, events, notices, voices]) part.reset();
     faults.clear();
     clearBooks(books);
   };

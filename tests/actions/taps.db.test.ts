@@ -1,7 +1,8 @@
 import { dayKey } from '@xuetang/contract/beijing-time.rule';
-import type { AskOf } from '@xuetang/contract/call';
+import type { AskOf, Call, ResponseOf } from '@xuetang/contract/call';
 import type { CallName, Calls } from '@xuetang/contract/calls';
 import { saveAddress } from '@xuetang/contract/addresses';
+import { errors } from '@xuetang/contract/errors';
 import { makeGiftLink } from '@xuetang/contract/gifts';
 import { getCommitInfo } from '@xuetang/contract/goods';
 import type { LearnerId } from '@xuetang/contract/ids';
@@ -67,6 +68,15 @@ const aPhone = (token: string, seed: number) => {
   return { tapUntilDone, lost: () => lost };
 };
 
+/** What is asked before the taps: fifty at one moment may be told to come again, and do. */
+const learn = async <C extends Call>(token: string, call: C, payload: AskOf<C>): Promise<NonNullable<ResponseOf<C>>> => {
+  for (;;) {
+    const { code, data } = await signedClient(api.url(), token)(call, payload);
+    if (data) return data;
+    if (code !== errors['server.busy'].code) throw new Error(`${call.url} answered ${code}`);
+  }
+};
+
 /** What each action that must happen once is tapped with, and what it must have left behind, by learner. */
 interface Driven<N extends CallName> {
   before?: (learner: { token: string; learnerId: string }, seed: number) => Promise<AskOf<Calls[N]>>;
@@ -76,8 +86,8 @@ interface Driven<N extends CallName> {
 }
 
 const complaint = { kind: 'refund', content: '买课第二天就申请了退款，一周了还没有到账。' } as const;
-/** They ask a vendor, and are tapped again and again where that one keeps its books: `sms-repeats.db.test.ts`, `pay.db.test.ts`, `pay-link.db.test.ts`. */
-const ASKS_A_VENDOR: readonly CallName[] = ['checkSmsBinding', 'pay', 'payByLink', 'sendProofCode', 'sendSmsCode'];
+/** They ask a vendor, and are tapped again and again where that one keeps its books: `sms-repeats.db.test.ts`, `pay.db.test.ts`, `pay-link.db.test.ts`, `mini-pay.db.test.ts`. */
+const ASKS_A_VENDOR: readonly CallName[] = ['checkSmsBinding', 'pay', 'payByLink', 'payInMini', 'sendProofCode', 'sendSmsCode'];
 
 const camp = await aCamp(database.pool);
 const over = await aPeriod(database.pool, camp, { number: 85, starts: -20, cap: 1_000 });
@@ -133,15 +143,8 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
     before: async ({ learnerId, token }) => {
       await database.pool.query(`insert into trade.item (name, stock, claimed_as) values ('学习地图', 999, 'map') on conflict do nothing`);
       await aBoughtOrder({ db, pool: database.pool }, learnerId as LearnerId);
-      const { data } = await signedClient(api.url(), token)(saveAddress, {
-        name: '陈秀英',
-        mobile: '13800138000',
-        region: '320508',
-        line: '临顿路88号',
-        isDefault: true,
-      });
-      if (!data) throw new Error('an address was not saved');
-      return { addressId: data.addressId };
+      const address = { name: '陈秀英', mobile: '13800138000', region: '320508', line: '临顿路88号', isDefault: true };
+      return { addressId: (await learn(token, saveAddress, address)).addressId };
     },
     count: `select count(*) from trade.parcel where learner_id = $1 and claim = 'map'`,
   },
@@ -162,9 +165,9 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
   createOrder: {
     before: async ({ token }) => {
       const place = { host: 'wechat', isIos: false } as const;
-      const { data } = await signedClient(api.url(), token)(getCommitInfo, { goodsId: membership.goodsId, place });
-      if (!data?.commit) throw new Error('the page of the order did not open');
-      const { quote, texts } = data.commit;
+      const { commit } = await learn(token, getCommitInfo, { goodsId: membership.goodsId, place });
+      if (!commit) throw new Error('the page of the order did not open');
+      const { quote, texts } = commit;
       const agreed = { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true as const };
       return { goodsId: membership.goodsId, place, seen: { hash: quote.hash, payFen: quote.payFen }, agreed, source: 200112831 };
     },
@@ -173,17 +176,17 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
   claimGift: {
     before: async (_receiver, seed) => {
       const [giver] = await someLearners(database.pool, 1, new Date());
-      const ask = signedClient(api.url(), giver!.token);
+      const { token } = giver!;
       const place = { host: 'wechat', isIos: false } as const;
       const form = { as: 'gift', word: '一起学' } as const;
-      const { data } = await ask(getCommitInfo, { goodsId: present.goodsId, place, form });
-      if (!data?.commit) throw new Error('the page of the gift did not open');
-      const { quote, texts } = data.commit;
+      const { commit } = await learn(token, getCommitInfo, { goodsId: present.goodsId, place, form });
+      if (!commit) throw new Error('the page of the gift did not open');
+      const { quote, texts } = commit;
       const agreed = { texts: texts.map(({ document, version }) => ({ document, version })), isAdult: true as const };
       const seen = { hash: quote.hash, payFen: quote.payFen };
-      const made = await ask(createOrder, { goodsId: present.goodsId, place, form, seen, agreed, source: 200112831 });
-      if (made.data?.is !== 'ordered') throw new Error(`a gift was not ordered: ${made.data?.is}`);
-      const { orderNo } = made.data;
+      const made = await learn(token, createOrder, { goodsId: present.goodsId, place, form, seen, agreed, source: 200112831 });
+      if (made.is !== 'ordered') throw new Error(`a gift was not ordered: ${made.is}`);
+      const { orderNo } = made;
       const taken = {
         provider: 'wechat',
         ...(await anAttempt(database.pool, orderNo)),
@@ -191,17 +194,16 @@ const DRIVEN: { [N in CallName]?: Driven<N> } = {
         paidAt: new Date(),
       } as const;
       await db.transaction((tx) => settlePayment(tx, { ...taken, by: 'notify' }, new Date()));
-      const link = await ask(makeGiftLink, { orderNo });
-      return { ticket: link.data!.ticket };
+      return { ticket: (await learn(token, makeGiftLink, { orderNo })).ticket };
     },
     count: 'select count(*) from trade.gift_claim where learner_id = $1',
   },
   exchangeCode: {
     before: async ({ token }) => {
       const code = await aCode(database.pool, membership.skuId);
-      const { data } = await signedClient(api.url(), token)(lookAtCode, { code });
-      if (data?.is !== 'good') throw new Error(`a code is ${data?.is}`);
-      return { code, agreed: { texts: data.texts.map(({ document, version }) => ({ document, version })), isAdult: true as const } };
+      const looked = await learn(token, lookAtCode, { code });
+      if (looked.is !== 'good') throw new Error(`a code is ${looked.is}`);
+      return { code, agreed: { texts: looked.texts.map(({ document, version }) => ({ document, version })), isAdult: true as const } };
     },
     count: `select count(*) from trade.customer_order where learner_id = $1 and way = 'code'`,
   },

@@ -19,6 +19,8 @@ interface Bought {
 export interface BoughtShape {
   price?: number;
   lessons?: number;
+  /** So long it can be learned. */
+  days?: number;
   /** So long ago it was paid. */
   daysAgo?: number;
   /** Beside the course; with `only` instead of it. */
@@ -50,11 +52,11 @@ export const payFor = async (
 export const aBoughtOrder = async (
   { db, pool }: { db: Database; pool: pg.Pool },
   learnerId: LearnerId,
-  { price = 26_900, lessons = 12, daysAgo = 0, parts = [], only }: BoughtShape = {},
+  { price = 26_900, lessons = 12, days = 365, daysAgo = 0, parts = [], only }: BoughtShape = {},
 ): Promise<Bought> => {
   const sections = Array.from({ length: lessons }, (_, at) => ({ title: `第 ${at + 1} 节`, chapter: '入门', minutes: 10 }));
   const { courseId, sectionIds } = await aCourse(pool, { sections });
-  const course: PartShape = { kind: 'course', courseId, units: lessons };
+  const course: PartShape = { kind: 'course', courseId, units: lessons, days };
   const orderNo = await anOrderOf(pool, learnerId, await someGoods(pool, { price, parts: only ? parts : [course, ...parts] }));
   const paidAt = new Date(Date.now() - daysAgo * DAY_MS);
   await payFor({ db, pool }, orderNo, paidAt);

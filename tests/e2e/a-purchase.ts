@@ -36,7 +36,7 @@ const sellIn = async (world: World) => {
   const pension = await aCourse(pool, { name: '养老金怎么算' });
   // The second course begins with a class; the first whenever somebody likes.
   const camp = await aCamp(pool);
-  await aPeriod(pool, camp, { number: 87, starts: 20, cap: 30 });
+  const period87 = await aPeriod(pool, camp, { number: 87, starts: 20, cap: 30 });
   await pool.query('update learning.course set camp_id = $2 where id = $1', [pension.courseId, camp.campId]);
   const itemId = await anItem(pool, 20);
   /** ¥988 for what costs ¥1,000 singly: each part has a share that does not come out even. */
@@ -53,7 +53,8 @@ const sellIn = async (world: World) => {
   const single = { kind: 'course', name: '养老金怎么算', courseId: pension.courseId } as const;
   const gift = await someGoods(pool, { name: '养老金怎么算', price: 60_000, giftable: true, parts: [single] });
   const team = await someGoods(pool, { name: '养老金怎么算', price: 40_000, parts: [single] });
-  return { fund, whole, gift, team };
+  const live = await someGoods(pool, { name: '养老金直播课', price: 30_000, parts: [{ ...single, campId: camp.campId }] });
+  return { fund, whole, gift, team, live, period87 };
 };
 
 export interface Sold {
@@ -61,6 +62,9 @@ export interface Sold {
   whole: { goodsId: GoodsId };
   gift: { goodsId: GoodsId };
   team: { goodsId: GoodsId };
+  /** Bought with its period, of which there is another one as well. */
+  live: { goodsId: GoodsId };
+  period87: string;
 }
 
 /** A shop with everything around it, and a clock that can be moved for all of them. */

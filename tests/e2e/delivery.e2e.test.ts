@@ -187,37 +187,3 @@ describe('what is sent', () => {
     ]);
   });
 });
-
-describe('every page of addresses and parcels', () => {
-  test('[2.5-11] the 14 address and logistics pages are each served', async () => {
-    const { page, parcelId, orderNo } = await ordered();
-    const { goodsId } = await someGoods(world.database.pool, {
-      name: '错题本',
-      price: 0,
-      postage: 800,
-      parts: [{ kind: 'thing', itemId: item, listFen: 100 }],
-    });
-    const pages: readonly (readonly [path: string, title: string | RegExp])[] = [
-      [`ship-address/${orderNo}`, '这些东西寄到哪里'],
-      ['get-map-suc', '学完一期就能领'],
-      [`jumpadress/${orderNo}`, '先写收货地址'],
-      ['address-manage', '还没有收货地址'],
-      ['address-add', '添加地址'],
-      ['addAddressInfo', '没有等地址的礼物'],
-      [`fillAddress/${'x'.repeat(43)}`, '链接不能用了'],
-      [`addressInfo/${'A'.repeat(22)}`, '没有找到这个地址'],
-      [`order-perfect-address/${parcelId}`, '地址不缺什么'],
-      [`logistics-detail/${parcelId}`, '还差一个地址'],
-      ['logistics-guide', /开门之前/],
-      [`launch-ship-pay/${goodsId}`, /先看寄到哪里/],
-      [`launch-ship-address/${goodsId}`, /先看寄到哪里/],
-      [`launch-ship-success/${orderNo}`, /准备寄给您/],
-    ];
-    expect(pages).toHaveLength(14);
-    for (const [path, title] of pages) {
-      await page.goto(`${world.h5}/${path}`);
-      await heading(page, title);
-      await expectReadable(page);
-    }
-  });
-});

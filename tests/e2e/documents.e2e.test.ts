@@ -7,7 +7,8 @@ import { createWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  // A browser may come in, and is led into the mini-program.
+  world = await createWorld({ XT_H5_WECHAT_ONLY: '0' });
 });
 afterAll(() => world?.close());
 
@@ -25,7 +26,7 @@ test('[2.3-03] issue is the FAQ: a question is found by its words and opened, an
   await page.getByText('都不是？找一个人问').waitFor();
 });
 
-test('a learner finds a text in the library, reads it to its end, keeps it, and finds it read and kept', async () => {
+test('[7.4-26] a learner finds a text in the library, reads it to its end, keeps it, and finds it read and kept', async () => {
   const { pool } = world.database;
   const body = Array.from({ length: 30 }, (_, nth) => ({ kind: 'text' as const, text: `第 ${nth + 1} 段：备用金先留三个月的必要开支。` }));
   const { slug } = await aDocument(pool, { kind: 'article', topic: 'reserve', title: '半夜要交押金', risk: 'general', body });
@@ -35,7 +36,7 @@ test('a learner finds a text in the library, reads it to its end, keeps it, and 
   await page.waitForURL(`**/every-day-article/${slug}`);
   await page.getByText('第 1 段', { exact: false }).first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  const told = page.waitForResponse((response) => response.url().endsWith('/trace/saveData'));
+  const told = page.waitForResponse((response) => response.url().endsWith('/course2/api/v1/trace/saveData'));
   await page.getByText('第 30 段', { exact: false }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '收藏', exact: true }).scrollIntoViewIfNeeded();
   expect(await (await told).json()).toMatchObject({ data: { isRead: true } });
@@ -46,4 +47,13 @@ test('a learner finds a text in the library, reads it to its end, keeps it, and 
   await page.getByRole('link', { name: /半夜要交押金.*读过/ }).waitFor();
   const { rows } = await pool.query('select blocks from documents.place where learner_id = $1 and finished_at is not null', [learnerId]);
   expect(rows).toEqual([{ blocks: 30 }]);
+});
+
+test('[7.4-22] from a browser outside of WeChat a text leads into the mini-program', async () => {
+  const { slug } = await aDocument(world.database.pool, { kind: 'article', topic: 'reserve', title: '备用金放哪里' });
+  const { phone } = await signedIn(world, 'browser');
+  const page = await world.open(phone, `/every-day-article/${slug}`);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/increase/api/v1/knowledge/wechat/dynamicSchema'));
+  await page.getByRole('button', { name: '在小程序里打开' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ slug });
 });

@@ -79,40 +79,6 @@ const stateOf = async (goodsId: string) =>
   );
 
 describe('the pages before an order, and after it', () => {
-  test('[2.5-03] every confirmation page is served, and says something of its own', async () => {
-    const plain = await someGoods({ giftable: true, deposit: true, parts: 3 });
-    const choice = await someGoods({ chooseOf: 2, parts: 3 });
-    await aSlip(plain.skuId, ticketOf('p'));
-    await aRoom(plain.skuId, ticketOf('c'));
-    const { phone } = await signedIn(world, 'wechatAndroid');
-    const nobody = '2603021220715308';
-    const pages: readonly (readonly [path: string, heading: string | RegExp])[] = [
-      [`/ensure/${plain.goodsId}`, '确认订单'],
-      [`/ensure1/${plain.goodsId}`, '送一门课给家人朋友'],
-      [`/ensure-more/${plain.goodsId}`, '一套课，一份一份算清楚'],
-      [`/ensure-more-original/${plain.goodsId}`, '一门一门单买'],
-      [`/ensure-more2/${choice.goodsId}`, '3 门里选 2 门'],
-      // Of goods without things, and without a live course: led to the page that fits them.
-      [`/ensure-more3/${plain.goodsId}`, '一套课，一份一份算清楚'],
-      [`/ensure-more4/${plain.goodsId}`, '一套课，一份一份算清楚'],
-      [`/ensure-more4-deposit/${plain.goodsId}`, '先付一点，把价钱定下来'],
-      [`/ensure-more-depositFinal/${nobody}`, '没有找到这张订单'],
-      [`/ensure-more4-new/${plain.goodsId}`, '学堂发给您的链接'],
-      [`/order-pos/${ticketOf('p')}`, '工作人员给您开的单'],
-      [`/order-pos-course/${ticketOf('c')}`, '苏州 201 教室'],
-      [`/ordersure/${nobody}`, '没有找到这张订单'],
-      [`/alipayEnsure`, /./],
-      [`/orderSuccess/${nobody}`, '没有找到这张订单'],
-    ];
-    for (const [path, name] of pages) {
-      const page = await world.open(phone, path);
-      await heading(page, name);
-      await expectReadable(page);
-      await page.close();
-    }
-    expect(pages).toHaveLength(15);
-  });
-
   test('a deposit, then the rest: the course opens with the second payment', async () => {
     const { goodsId } = await someGoods({ deposit: true });
     const page = await world.open(await whoPays(), `/ensure-more4-deposit/${goodsId}`);

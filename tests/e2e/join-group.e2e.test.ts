@@ -123,9 +123,10 @@ describe('when something fails, a code is on the screen within 4 s', () => {
     const one = await camp();
     const { phone } = await visit(pathOf(one));
     await world.api.kill();
-    const { scanned, code, tookMs } = await visit(pathOf(one), phone);
+    const { scanned, code, shownMs, waitedMs } = await visit(pathOf(one), phone);
     expect([scanned, code]).toEqual([DEFAULT_QR, expect.stringMatching(/^编号：3\w{6}-查询异常-96$/)]);
-    expect(tookMs).toBeLessThan(4_000);
+    expect(shownMs).toBeLessThan(4_000);
+    expect(waitedMs).toBeLessThan(3_500);
     await world.restartApi();
   });
 
@@ -136,9 +137,10 @@ describe('when something fails, a code is on the screen within 4 s', () => {
       await world.api.kill();
       await route.continue();
     });
-    const { scanned, code, tookMs } = await visit(pathOf(one), phone);
+    const { scanned, code, shownMs, waitedMs } = await visit(pathOf(one), phone);
     expect([scanned, code]).toEqual([DEFAULT_QR, expect.stringMatching(/-报名异常-97$/)]);
-    expect(tookMs).toBeLessThan(4_000);
+    expect(shownMs).toBeLessThan(4_000);
+    expect(waitedMs).toBeLessThan(3_500);
     await world.restartApi();
   });
 
@@ -146,9 +148,10 @@ describe('when something fails, a code is on the screen within 4 s', () => {
     const one = await camp();
     const phone = await world.phone(await newcomer(world));
     await phone.route('**/live/checkLiveOrder', () => {});
-    const { scanned, code, tookMs } = await visit(pathOf(one), phone);
+    const { scanned, code, shownMs, waitedMs } = await visit(pathOf(one), phone);
     expect([scanned, code]).toEqual([DEFAULT_QR, expect.stringMatching(/-查询异常-96$/)]);
-    expect(tookMs).toBeLessThan(4_000);
+    expect(shownMs).toBeLessThan(4_000);
+    expect(waitedMs).toBeLessThan(3_500);
   });
 
   test('[4.9-01] a session that ended elsewhere is opened anew, without a word', async () => {

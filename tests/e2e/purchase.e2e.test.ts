@@ -1,4 +1,6 @@
 import type { OrderNo } from '@xuetang/contract/ids';
+import { decodeQr } from '@xuetang/testkit/browser';
+import { groupQrText } from '@xuetang/testkit/builders';
 import { patience } from '@xuetang/testkit/pace';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +50,35 @@ test('a gift is paid by one phone and claimed by another', async () => {
   await got.getByRole('button', { name: '领取' }).click();
   await got.getByRole('link', { name: '去上第一节课' }).waitFor(SOON);
   expect(await shop.stateOf(orderNo)).toBe('paid');
+});
+
+test('a live course: paid, it says when the class begins, and leads to the code of its group', async () => {
+  const { world, sold, rows } = shop;
+  const page = await world.open(await aBuyer(), `/ensure-more4/${sold.live.goodsId}`);
+  await page.getByRole('radio', { name: /第 87 期/ }).check(SOON);
+  await agree(page);
+  await payOn(page, '¥300');
+  await page.getByText(/第 87 期，.+ 开课。先进班级群/).waitFor(SOON);
+  await expectReadable(page);
+  const orderNo = orderOn(page);
+  const [group] = await rows<{ id: string }>('select id from enrolment.class_group where period_id = $1', sold.period87);
+  const seesCode = async (): Promise<void> => {
+    await expect
+      .poll(async () => {
+        // Chromium takes none while a frame is on its way: the next look has it.
+        const picture = await page.screenshot().catch(() => undefined);
+        return picture && decodeQr(picture);
+      }, SOON)
+      .toBe(groupQrText(group?.id ?? ''));
+  };
+  await page.getByRole('link', { name: '进班级群' }).click();
+  await page.waitForURL(`**/classInfo21-pay?order=${orderNo}`, SOON);
+  await seesCode();
+  // And from the order, on any other day.
+  await page.goto(`${world.h5}/order-detail/${orderNo}`);
+  await page.getByRole('link', { name: /开课时间.*第 87 期/ }).waitFor(SOON);
+  await page.getByRole('link', { name: /进班级群/ }).click();
+  await seesCode();
 });
 
 test('a team that does not come together gives everybody his money back, unasked', async () => {

@@ -112,7 +112,7 @@ describe('the refund sheet', () => {
     await desk.send(orderNo, 'SF145200763319');
     await page.reload();
     const later = await open(page);
-    await later.getByText('要寄回来才能退，请联系客服，告诉您寄到哪里').waitFor(SOON);
+    await later.getByText(/先问客服寄到哪里，整件寄回/).waitFor(SOON);
     expect(await later.getByRole('checkbox', { name: /随堂册/ }).count()).toBe(0);
     await expectReadable(page);
   });
@@ -126,7 +126,7 @@ const whoAskedForMuch = async (): Promise<{ phone: BrowserContext; page: Page; o
   await payInSheets(world, phone);
   const page = await world.open(phone, `/ensure/${goodsId}`);
   await page.getByRole('checkbox', { name: /我已满 18 周岁/ }).check();
-  await page.getByRole('button', { name: '微信支付 ¥3000' }).click();
+  await page.getByRole('button', { name: '微信支付 ¥3,000' }).click();
   await page.getByRole('heading', { name: /付好了/ }).waitFor(SOON);
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) as OrderNo;
   await page.goto(`${world.h5}/order-detail/${orderNo}`);
@@ -134,8 +134,8 @@ const whoAskedForMuch = async (): Promise<{ phone: BrowserContext; page: Page; o
   await sheet.getByRole('checkbox').check();
   await sheet.getByText(/超过 ¥2,000，要人看一眼，最晚.*答复；批准前可以撤回/).waitFor();
   await expectReadable(page);
-  await sheet.getByRole('button', { name: '确认退 ¥3000' }).click();
-  await page.getByRole('heading', { name: '¥3000 等审核' }).waitFor(SOON);
+  await sheet.getByRole('button', { name: '确认退 ¥3,000' }).click();
+  await page.getByRole('heading', { name: '¥3,000 等审核' }).waitFor(SOON);
   expect(await openRights(orderNo)).toHaveLength(0);
   return { phone, page, orderNo };
 };
@@ -148,17 +148,17 @@ describe('above ¥2,000', () => {
       (await rows<{ state: string }>('select state from trade.refund where out_refund_no = $1', refundNo))[0]?.state;
     expect(await stateOf()).toBe('asked');
     await page.reload();
-    await page.getByRole('heading', { name: '¥3000 等审核' }).waitFor(SOON);
+    await page.getByRole('heading', { name: '¥3,000 等审核' }).waitFor(SOON);
     await expectReadable(page);
     await approve();
     await expect.poll(stateOf, SOON).toBe('sent');
     await page.reload();
-    await page.getByRole('heading', { name: '¥3000 在路上' }).waitFor(SOON);
+    await page.getByRole('heading', { name: '¥3,000 在路上' }).waitFor(SOON);
     await expectReadable(page);
     world.wechatPay.finishRefunds();
     await expect.poll(stateOf, SOON).toBe('done');
     await page.reload();
-    await page.getByRole('heading', { name: '¥3000 已到账' }).waitFor(SOON);
+    await page.getByRole('heading', { name: '¥3,000 已到账' }).waitFor(SOON);
   });
 
   test('taken back in time: the course is open again, what the second says grants nothing, and it can be asked for anew', async () => {
@@ -173,6 +173,6 @@ describe('above ¥2,000', () => {
     expect(world.wechatPay.books.refunds.size).toBe(0);
     const sheet = await open(page);
     await sheet.getByRole('checkbox').check();
-    await sheet.getByRole('button', { name: '确认退 ¥3000' }).waitFor();
+    await sheet.getByRole('button', { name: '确认退 ¥3,000' }).waitFor();
   });
 });

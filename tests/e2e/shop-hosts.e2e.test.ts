@@ -5,6 +5,7 @@ import { patience } from '@xuetang/testkit/pace';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostPhone } from './host-phone.ts';
+import { faultsOf } from './readable.ts';
 import { shiftOf } from './shifts.ts';
 import { openShopPages } from './trade-pages.ts';
 import { createWorld, type World } from './world.ts';
@@ -22,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const HOSTS: readonly (readonly [name: string, userAgent: UserAgent])[] = [
-  ['WeChat on Android', 'wechatAndroid'],
   ['WeChat on iOS', 'wechatIos'],
   ['WeCom', 'wecom'],
   ['a mini-program on Android', 'miniProgram'],
@@ -34,6 +34,8 @@ const HOSTS: readonly (readonly [name: string, userAgent: UserAgent])[] = [
 /** Pages of what somebody has: the same everywhere. */
 const OWN: Readonly<Record<string, string>> = {
   order: '我的订单',
+  memberRights: '我的会员',
+  packageCourseList: '三门一套',
   'order-detail': '已经开通了',
   'order-old': '旧商城的订单',
   'order-detail-old': '小白理财课',
@@ -69,6 +71,7 @@ const OWN: Readonly<Record<string, string>> = {
 
 /** Where a course is ordered. */
 const SOLD: Readonly<Record<string, string>> = {
+  vipRenewal: '续会员，接着学',
   ensure: '确认订单',
   ensure1: '送一门课给家人朋友',
   'ensure-more': '一套课，一份一份算清楚',
@@ -88,8 +91,9 @@ const SENT: Readonly<Record<string, string>> = {
   'launch-ship-address': '先看寄到哪里，再看邮费',
 };
 
-/** Where an order is paid that exists. */
+/** Where an order is paid that exists, and what a membership opens. */
 const PAID: Readonly<Record<string, string>> = {
+  'appH5-vip': '您已经是会员',
   ordersure: '订单待付款',
   'ensure-more-depositFinal': '付剩下的，课就开了',
   alipayEnsure: '链接准备好了，到浏览器里付',
@@ -139,13 +143,15 @@ const wrongsOf = async (page: Page, stops: boolean): Promise<string[]> => {
   return wrongs;
 };
 
-test.each(HOSTS)('%s: each page of the shop opens, and sells only where it may', { timeout: patience(180_000) }, async (_name, host) => {
+/** Opens these pages one after the other in one program; answers what is wrong with them. */
+const wrongsIn = async (host: UserAgent, names: readonly string[], look?: (page: Page) => Promise<string[]>): Promise<string[]> => {
   const { context } = await hostPhone(world, host, token);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => void errors.push(error.message));
   const wrongs: string[] = [];
-  for (const [name, tail] of Object.entries(shop)) {
+  for (const name of names) {
+    const tail = shop[name] ?? '';
     const { head, stops } = headOn(name, host);
     await page.goto(`${world.h5}/${name}${tail.startsWith('?') || tail === '' ? '' : '/'}${tail}`);
     const h1 = async () => (await page.locator('h1').allInnerTexts()).map((text) => text.replaceAll('\n', ''));
@@ -157,12 +163,59 @@ test.each(HOSTS)('%s: each page of the shop opens, and sells only where it may',
         () => false,
       );
     const found = isThere ? await wrongsOf(page, stops) : [`headed ${(await h1()).join()} instead of ${head}`];
+    if (look) found.push(...(await look(page)));
     wrongs.push(...found.map((wrong) => `${name}: ${wrong}`), ...errors.splice(0).map((error) => `${name}: ${error}`));
   }
-  expect(wrongs).toEqual([]);
+  await context.close();
+  return wrongs;
+};
+
+/** As the catalogue lists them. */
+const CONFIRMING = [
+  ...Object.keys(SOLD).filter((name) => name !== 'vipRenewal'),
+  'ensure-more-depositFinal',
+  'ordersure',
+  'alipayEnsure',
+  'orderSuccess',
+];
+const CARRYING = [
+  'ship-address',
+  'get-map-suc',
+  'jumpadress',
+  'address-manage',
+  'address-add',
+  'addAddressInfo',
+  'fillAddress',
+  'addressInfo',
+  'order-perfect-address',
+  'logistics-detail',
+  'logistics-guide',
+  'launch-ship-pay',
+  'launch-ship-address',
+  'launch-ship-success',
+];
+const UNHURRIED = { timeout: patience(180_000) };
+
+test('[2.5-03] the 15 pages of confirming an order are each served, of real goods and orders, and can be read', UNHURRIED, async () => {
+  expect(CONFIRMING).toHaveLength(15);
+  expect(await wrongsIn('wechatAndroid', CONFIRMING, faultsOf)).toEqual([]);
+});
+
+test('[2.5-11] the 14 pages of addresses and parcels are each served, of real ones, and can be read', UNHURRIED, async () => {
+  expect(CARRYING).toHaveLength(14);
+  expect(await wrongsIn('wechatAndroid', CARRYING, faultsOf)).toEqual([]);
+});
+
+test('WeChat on Android: the others open, too', UNHURRIED, async () => {
+  const others = Object.keys(shop).filter((name) => ![...CONFIRMING, ...CARRYING].includes(name));
+  expect(await wrongsIn('wechatAndroid', others)).toEqual([]);
+});
+
+test.each(HOSTS)('%s: each page of the shop opens, and sells only where it may', UNHURRIED, async (_name, host) => {
+  expect(await wrongsIn(host, Object.keys(shop))).toEqual([]);
 });
 
 test('these are all the pages of the shop', () => {
-  expect(Object.keys(shop)).toHaveLength(52);
+  expect(Object.keys(shop)).toHaveLength(56);
   expect(Object.keys({ ...OWN, ...SOLD, ...SENT, ...PAID }).toSorted()).toEqual(Object.keys(shop).toSorted());
 });

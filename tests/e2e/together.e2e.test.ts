@@ -11,7 +11,8 @@ import { createWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  // A browser may come in, and is led into the mini-program.
+  world = await createWorld({ XT_H5_WECHAT_ONLY: '0' });
 });
 afterAll(() => world?.close());
 
@@ -97,4 +98,13 @@ test('five questions on the product are answered, and may be changed', async () 
   await page.getByRole('button', { name: '改成这样' }).waitFor();
   const { rows } = await pool.query('select answers from together.survey_answer where learner_id = $1', [learnerId]);
   expect(rows).toEqual([{ answers: [[0], [1], 5, [1], null] }]);
+});
+
+test('[7.4-24] from a browser outside of WeChat a friend’s link leads into the mini-program', async () => {
+  const groupId = await aReadingGroup(world.database.pool, { startsOn: STARTED() });
+  const { phone } = await signedIn(world, 'browser');
+  const page = await world.open(phone, `/read-book-group-share/${groupId}`);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/qnxk/api/v1/book/share/getSchemaCode'));
+  await page.getByRole('button', { name: '在小程序里打开' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ groupId });
 });

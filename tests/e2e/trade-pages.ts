@@ -155,6 +155,10 @@ export const openShopPages = async (world: World, buyer: Buyer): Promise<Record<
   await anEnrolment(pool, shelf.camp, buyer.learnerId);
   return {
     order: '',
+    memberRights: '',
+    'appH5-vip': '',
+    vipRenewal: '',
+    packageCourseList: `?goods=${shelf.package.goodsId}`,
     'order-detail': orders.bought,
     'order-old': '',
     'order-detail-old': formerNo,

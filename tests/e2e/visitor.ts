@@ -7,19 +7,35 @@ import type { World } from './world.ts';
 
 export const pathOf = ({ campId }: BuiltCamp): string => `/classInfo21?campId=${campId}`;
 
-/** Notes in the page when its code number appeared: whoever asks from outside hears of it later, the more the machine has to do. */
+/**
+ * Notes in the page when a code was on the screen, and when its number appeared: whoever asks from outside hears of it later, the more the
+ * machine has to do.
+ */
 const NOTE_SETTLING = `new MutationObserver(() => {
   if (document.querySelector('.xt-join-code')?.textContent.includes('编号')) window.settledMs ??= performance.now();
-}).observe(document, { childList: true, subtree: true, characterData: true })`;
+}).observe(document, { childList: true, subtree: true, characterData: true });
+const lookForCode = () => {
+  const code = document.querySelector('img.xt-qr');
+  if (code?.complete && code.naturalWidth > 0 && code.getBoundingClientRect().width > 0) window.shownMs ??= performance.now();
+  else requestAnimationFrame(lookForCode);
+};
+lookForCode()`;
 
-/** What the page has settled on: the code number appears once there is an outcome. */
+/** When the page first asked us for something: until then it is this machine that loads and starts it, as slowly as it must. */
+const FIRST_ASKED = `(performance.getEntriesByType('resource').find((one) => one.initiatorType === 'fetch')?.startTime ?? 0)`;
+
+/**
+ * What the page has settled on: the code number appears once there is an outcome. `shownMs`: when a code was on the screen, after the page was
+ * opened; `waitedMs`: how long after the page first asked it had settled.
+ */
 export const settled = async (page: Page) => {
   const code = page.locator('.xt-join-code', { hasText: '编号' });
   await code.waitFor();
-  const tookMs = Math.round(await page.evaluate<number>('window.settledMs ?? performance.now()'));
+  const shownMs = Math.round(await page.evaluate<number>('window.shownMs ?? Infinity'));
+  const waitedMs = Math.round(await page.evaluate<number>(`(window.settledMs ?? performance.now()) - ${FIRST_ASKED}`));
   // What a camera would see, not what an attribute says.
   const scanned = decodeQr(await page.screenshot());
-  return { scanned, tookMs, code: await code.innerText(), title: await page.title() };
+  return { scanned, shownMs, waitedMs, code: await code.innerText(), title: await page.title() };
 };
 
 let people = 0;

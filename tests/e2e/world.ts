@@ -86,11 +86,11 @@ const setUpWorld = async ({ keep, atEnd, close }: SetUp, { overrides, flags, now
   const ads = await keep(startAdsStandIn({ port: 0 }), (opened) => opened.close());
   const [apiPort, h5Port] = [await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const wechatOn = { port: 0, apps: WECHAT_APPS, callbackUrl: `${apiUrl}/putin/wechat/callback` };
-  const wechat = await keep(startWechatStandIn(wechatOn), (opened) => opened.close());
   const wecom = await keep(startWecomStandIn({ port: 0, callTo: `${apiUrl}/putin/wecom/callback` }), (opened) => opened.close());
   const notifyUrl = `${apiUrl}/pay/notify/wechat`;
   const wechatPay = await keep(startWechatPayStandIn({ port: 0, now, notifyUrl }), (opened) => opened.close());
+  const wechatOn = { port: 0, apps: WECHAT_APPS, callbackUrl: `${apiUrl}/putin/wechat/callback`, payUrl: wechatPay.url };
+  const wechat = await keep(startWechatStandIn(wechatOn), (opened) => opened.close());
   const alipayOn = { port: 0, now, notifyUrl: `${apiUrl}/pay/notify/alipay` };
   const alipay = await keep(startAlipayStandIn(alipayOn), (opened) => opened.close());
   const jdPay = await keep(startJdPayStandIn({ port: 0, now, notifyUrl: `${apiUrl}/pay/notify/jd` }), (opened) => opened.close());

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@xuetang/testkit/database';
 import { refundJobs } from '../../apps/server/src/modules/trade/payments/send-refund.ts';
-import type { TakenPayment } from '../../apps/server/src/modules/trade/payments/settle.ts';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { openDayBooks, type DayBooks } from './bills-books.ts';
 import { aPackage, orderFor, payFor, PRICE, someBuyers } from './pay-world.ts';
 import { openFindings, type Bug, type Proof } from './proof.ts';
-import { openSettlers } from './settlers.ts';
+import { openSettlers, type Word } from './settlers.ts';
 import { dice } from './watched-histories.ts';
 
 const SIZES = { small: 100, full: 1_000 } as const;
@@ -27,18 +26,49 @@ const STALE: Bug = {
 };
 const KEPT: Bug = { is: 'what was paid twice is kept', breaks: [BACK, THEIRS] };
 
-const LOCKED = 'order by o.id for update;\n  select * into v_order from trade.customer_order o where o.id = v_order.id;';
-const GRANTED = "v_refund := trade.grant_refund(v_payment, p_fen, v_became, 'surplus/' || p_provider || '/' || p_transaction, p_now);";
-const MUTANTS = new Map<Bug, readonly [string, string]>([
-  [STALE, [LOCKED, 'order by o.id for update;']],
-  [KEPT, [GRANTED, "return jsonb_build_object('is', 'settled');"]],
+/** What changes in which function; and what stands behind it that would still catch that. */
+const MUTANTS: ReadonlyMap<Bug, { changes: readonly (readonly [string, string, string])[]; drops: readonly string[] }> = new Map([
+  [
+    STALE,
+    {
+      changes: [
+        ['trade.settle_payments', 'if v_orders is not null then', 'if false then'],
+        [
+          'trade.settle_payment',
+          'order by o.id for update;\n  select * into v_order from trade.customer_order o where o.id = v_order.id;',
+          'order by o.id for update;',
+        ],
+      ],
+      drops: [
+        'drop index trade.one_payment_for_each',
+        'alter table trade.membership_term drop constraint membership_term_pkey',
+        'alter table trade.item drop constraint item_held_check',
+      ],
+    },
+  ],
+  [
+    KEPT,
+    {
+      changes: [
+        [
+          'trade.settle_payment',
+          "v_refund := trade.grant_refund(v_payment, p_fen, v_became, 'surplus/' || p_provider || '/' || p_transaction, p_now);",
+          "return jsonb_build_object('is', 'settled');",
+        ],
+      ],
+      drops: [],
+    },
+  ],
 ]);
 const plantBug = async ({ pool }: TestDatabase, bug: Bug): Promise<void> => {
-  const [text, becomes] = MUTANTS.get(bug) ?? ['', ''];
-  const { rows } = await pool.query<{ source: string }>(`select pg_get_functiondef('trade.settle_payment'::regproc) as source`);
-  const source = rows[0]?.source ?? '';
-  if (text === '' || !source.includes(text)) throw new Error('Its text was not found: the planted bug changes nothing.');
-  await pool.query(source.replace(text, becomes));
+  const { changes = [], drops = [] } = MUTANTS.get(bug) ?? {};
+  for (const [name, text, becomes] of changes) {
+    const { rows } = await pool.query<{ source: string }>('select pg_get_functiondef($1::regproc) as source', [name]);
+    const source = rows[0]?.source ?? '';
+    if (!source.includes(text)) throw new Error(`${name} has no ‘${text}’ any more: the planted bug changes nothing.`);
+    await pool.query(source.replace(text, becomes));
+  }
+  for (const drop of drops) await pool.query(drop);
 };
 
 const COUNTS = `
@@ -90,16 +120,24 @@ export const double: Proof = {
     for (const { outTradeNo } of first) alipay.take(outTradeNo);
     for (const { outTradeNo } of second) wechat.take(outTradeNo);
     const { whole } = dice(50);
-    const pairs = first.map((one, nth) => ({ one, other: second[nth] ?? one, afterMs: whole(-APART_MS, APART_MS) })).values();
+    const pairs = orders
+      .flatMap(({ learnerId, orderNo }, nth) => {
+        const [one, other] = [first[nth], second[nth]];
+        const word = { learnerId, orderNo, by: 'notify' } as const;
+        return one && other
+          ? [{ one: { ...word, taken: one }, other: { ...word, taken: other }, afterMs: whole(-APART_MS, APART_MS) }]
+          : [];
+      })
+      .values();
     const settlers = openSettlers(database.url, PROCESSES);
     try {
       let [done, failed, met] = [0, 0, 0];
       const startedAt = Date.now();
       const faults = new Set<string>();
-      const tell = async (payment: TakenPayment, afterMs: number) => {
+      const tell = async (word: Word, afterMs: number) => {
         await wait(afterMs);
         const toldAt = performance.now();
-        const { is, why } = await settlers.settle(payment);
+        const { is, why } = await settlers.settle(word);
         if (is !== 'settled') failed++;
         if (why !== undefined) faults.add(why);
         return { toldAt, takenAt: performance.now() };

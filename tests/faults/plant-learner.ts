@@ -149,6 +149,9 @@ export const plantIn = async (pool: pg.Pool, learner: LearnerId, camp: BuiltCamp
      values ($1, 'class-soon', 'broadcast:1', 'wechat', '养老的钱从三处来', now(), '可以进场了', '/video-detail/1', now(), now(), now())`,
   );
   await put('insert into notices.day (learner_id, on_date, sent) values ($1, current_date, 2)');
+  await put(
+    `insert into learning.member (learner_id, spans, changed_at) values ($1, tstzmultirange(tstzrange(now(), now() + interval '1 year')), now())`,
+  );
   await put(`insert into learning.progress (learner_id, section_id, begun_at) values ($1, 1, now() - $2 * interval '1 hour')`, nth);
   await put(
     `insert into learning.plan (code, version, learner_id, teacher_id, course_id, heard, why, not_needed, price_fen, until_at, proposed_at, hash)

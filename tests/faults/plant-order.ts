@@ -70,6 +70,11 @@ export const plantOrder = async (pool: pg.Pool, learner: LearnerId, nth: 1 | 2):
      where order_no = $1`,
     [orderNo],
   );
+  await pool.query(
+    `insert into trade.mini_pay (ticket_hash, order_id, made_at, ends_at)
+     select sha256(('m' || order_no)::bytea), id, now(), now() + interval '15 minutes' from trade.customer_order where order_no = $1`,
+    [orderNo],
+  );
   // One that was asked for with a word, and taken back.
   await pool.query(
     `with r as (insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, state, state_at, asked_at, reason)

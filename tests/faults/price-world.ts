@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { GoodsId } from '@xuetang/contract/ids';
+import type { GoodsId, LearnerId } from '@xuetang/contract/ids';
 import type { TestDatabase } from '@xuetang/testkit/database';
 import type { PriceHistory } from './price-histories.ts';
 
 const moment = (ms: number): string => new Date(ms).toISOString();
 export const goodsOf = (nth: number): GoodsId => String(1_000_000 + nth) as GoodsId;
-export const buyerOf = (nth: number): string => String(5_000_000_000 + nth);
+/** Somebody who looks, and never buys. */
+export const passerBy = (nth: number): LearnerId => String(5_000_000_000 + nth) as LearnerId;
 
 /** Goods as these histories left them, each with one thing in it, and a coupon for whoever comes to buy. The first is the `from`th. */
-export const layOut = async ({ pool }: TestDatabase, histories: readonly PriceHistory[], from: number): Promise<void> => {
+export const layOut = async (
+  { pool }: TestDatabase,
+  histories: readonly PriceHistory[],
+  from: number,
+  buyerOf: (nth: number) => LearnerId,
+): Promise<void> => {
   const rows = histories.map((history, at) => ({ ...history, id: goodsOf(from + at), buyer: buyerOf(from + at) }));
   const goods = rows.map((row) => ({
     id: row.id,
@@ -50,11 +56,11 @@ export const layOut = async ({ pool }: TestDatabase, histories: readonly PriceHi
   await pool.query(
     `with o as (insert into trade.customer_order (order_no, learner_id, goods_id, sku_id, name, way, state, event, state_at, list_fen, basis, why,
          basis_fen, coupon_fen, postage_fen, pay_fen, quote_hash, source, made_at, closes_at, paid_at)
-       select order_no, 1, goods_id, goods_id, '随堂册', 'money', 'paid', 'granted', at, fen, 'list', '按课程价', fen, 0, postage_fen, fen + postage_fen,
+       select order_no, $2, goods_id, goods_id, '随堂册', 'money', 'paid', 'granted', at, fen, 'list', '按课程价', fen, 0, postage_fen, fen + postage_fen,
          repeat('0', 64), 200112831, at, at, at
        from jsonb_to_recordset($1) as x (order_no text, goods_id bigint, fen int, postage_fen int, at timestamptz) returning id, pay_fen)
      insert into trade.order_part (order_id, nth, kind, name, units, count, list_fen, share_fen) select id, 1, 'thing', '随堂册', 0, 1, pay_fen, pay_fen from o`,
-    [JSON.stringify(orders)],
+    [JSON.stringify(orders), passerBy(-1)],
   );
   await pool.query(
     `with x as (select * from jsonb_to_recordset($1) as x ("offFen" int, "fromFen" int, goods_id bigint, learner_id bigint, public_id text)),

@@ -22,13 +22,22 @@ const HELD = 'what is held is what open orders hold';
 const EARLY: Bug = { is: 'what is left is counted before it is locked', breaks: [NO_MORE], mayBreak: [HELD] };
 const ONCE: Bug = { is: 'one book in two parts of a package is counted once', breaks: [NO_MORE, HELD] };
 
+/** Whoever has counted waits until the other process has counted too: seen by the lock that each holds until its end. */
+const MEET = `if 'placed' = any(v_is) then
+    perform pg_advisory_xact_lock_shared(77);
+    for v_wait in 1..250 loop
+      exit when (select count(*) from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and l.objid = 77 and d.datname = current_database()) > 1;
+      perform pg_sleep(0.02);
+    end loop;
+  end if;`;
+
 const CHANGES: ReadonlyMap<Bug, readonly (readonly [RegExp, string])[]> = new Map([
   [
     EARLY,
     [
-      // Long enough that the other process, however late it is scheduled, counts before this one has taken.
       [/order by i\.id for update;/, ';'],
-      [/(end loop;)/, '$1 perform pg_sleep(0.25);'],
+      [/(end loop;)/, `$1 ${MEET}`],
     ],
   ],
   [
@@ -53,8 +62,10 @@ const plantBug = async ({ pool }: TestDatabase, bug: Bug): Promise<void> => {
 
 const place = { host: 'wechat', isIos: false } as const;
 
-/** Opens the page of the order and taps twice, at these hosts, at the same moment. The number of the order, or undefined where there is none left. */
-const tapTwice = async (goodsId: GoodsId, token: string, urls: readonly string[]): Promise<(string | undefined)[]> => {
+type Tapped = (string | undefined)[];
+
+/** Opens the page of the order. What comes back taps twice, at these hosts, at the same moment: each the number of the order, or undefined where there is none left. */
+const openPage = async (goodsId: GoodsId, token: string, urls: readonly string[]): Promise<() => Promise<Tapped>> => {
   const asks = urls.map((url) => signedClient(url, token));
   const { data } = (await asks[0]?.(getCommitInfo, { goodsId, place })) ?? {};
   const commit = data?.commit;
@@ -66,12 +77,14 @@ const tapTwice = async (goodsId: GoodsId, token: string, urls: readonly string[]
     agreed: { texts: commit.texts.map(({ document, version }) => ({ document, version })), isAdult: true },
     source: 200112831,
   } as const;
-  const answers = await Promise.all(asks.map((ask) => ask(createOrder, body)));
-  return answers.map(({ code, data: created }) => {
-    if (created?.is === 'ordered') return created.orderNo;
-    if (created?.is === 'not-now' && created.state.is === 'sold-out') return undefined;
-    throw new Error(`an order was answered with ${code} ${created?.is}`);
-  });
+  return async () => {
+    const answers = await Promise.all(asks.map((ask) => ask(createOrder, body)));
+    return answers.map(({ code, data: created }) => {
+      if (created?.is === 'ordered') return created.orderNo;
+      if (created?.is === 'not-now' && created.state.is === 'sold-out') return undefined;
+      throw new Error(`an order was answered with ${code} ${created?.is}`);
+    });
+  };
 };
 
 export const stock: Proof = {
@@ -98,15 +111,17 @@ export const stock: Proof = {
     const apis = await Promise.all([startApi(env), startApi(env)]);
     try {
       const urls = apis.map(({ url }) => url);
-      const told = new Map<string, (string | undefined)[]>();
+      const told = new Map<string, Tapped>();
       const startedAt = Date.now();
       const rush = async (wave: typeof people, hostsOf: (nth: number) => readonly string[]): Promise<void> => {
-        await Promise.all(
+        const pages = await Promise.all(
           wave.map(async ({ learnerId, token }, nth) => {
             const { goodsId } = nth % 2 === 0 ? single : twice;
-            told.set(learnerId, await tapTwice(goodsId, token, hostsOf(nth)));
+            return { learnerId, tap: await openPage(goodsId, token, hostsOf(nth)) };
           }),
         );
+        // Who opens the page and who taps are two crowds: all that stand before the button tap at one moment.
+        await Promise.all(pages.map(async ({ learnerId, tap }) => told.set(learnerId, await tap())));
         progress(`${told.size} of ${buyers} buyers answered`);
       };
       // Who taps at both processes makes their batches wait for each other. The last books are for those who tap at one of them.

@@ -32,6 +32,7 @@ export const FEW: readonly string[] = [
   'learning.chapter',
   'learning.course',
   'learning.film',
+  'learning.member_course',
   'learning.moved_day',
   'learning.recording',
   'learning.section',

@@ -1,25 +1,20 @@
 // Long because it is the one list of every id that a call takes.
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Call } from '@xuetang/contract/call';
-import { calls, type CallName } from '@xuetang/contract/calls';
+import type { CallName } from '@xuetang/contract/calls';
 import type { LearnerId, SectionId } from '@xuetang/contract/ids';
 import { aCourse } from '@xuetang/testkit/course-builders';
 import { someHomework } from '@xuetang/testkit/homework-builders';
-import { aFormerOrder } from '@xuetang/testkit/former-builders';
-import { aCoupon, anOrder, someGoods } from '@xuetang/testkit/trade-builders';
+import { anExam } from '@xuetang/testkit/exam-builders';
 import { aMember, aReadingGroup, aThought } from '@xuetang/testkit/together-builders';
-import type { AskOptions, Asked } from '@xuetang/testkit/signed-client';
-import type pg from 'pg';
-
-/** Asks as one person. The bodies are made from a table, so their types are held by the server, not by the compiler. */
-export type AskAs = (name: CallName, body: object, options?: AskOptions) => Promise<Asked<unknown>>;
-
-export interface Person {
-  learnerId: string;
-  ask: AskAs;
-}
+import { isTrade } from './asked-fields.ts';
+import type { Owned } from './owned.ts';
+import { OWNED_IN_TRADE } from './owned-in-trade.ts';
 
 const random = (): string => randomBytes(16).toString('base64url');
+
+const LINK = 'good for whoever has it, for its one thing: `tickets.db.test.ts`';
+const ROOM = 'signed for one learner and one room';
+const CODE = 'was given away to be exchanged by whoever has it, once; wrong ones are counted by learner';
 
 /** Ids that name nothing of anybody's, with the reason. By field, or by call and field where a field means two things. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -39,6 +34,41 @@ const SHARED: Readonly<Record<string, string>> = {
   questionId: 'a question that is put to everybody; what was answered is the caller’s own',
   'takeWechatVoice.mediaId': 'WeChat’s random number of a voice: whoever tells it first has it, and nobody else is given it',
   teacherId: 'a teacher is shown to everybody',
+  // Links: whoever has one may do what it is for, and nothing else.
+  'openParcel.ticket': LINK,
+  'fillParcel.ticket': LINK,
+  'showGift.ticket': LINK,
+  'claimGift.ticket': LINK,
+  'openPos.ticket': LINK,
+  'lookAtLink.ticket': LINK,
+  'payByLink.ticket': LINK,
+  'getLinkResult.ticket': LINK,
+  'nameMiniPayer.ticket': LINK,
+  'payInMini.ticket': LINK,
+  'nameMiniPayer.code': 'WeChat’s word for who is at a mini-program’s page, good once; nobody is logged in by it',
+  'payInMini.payer': 'sealed by us for one ticket, with who is at that page',
+  'lookAtCode.code': CODE,
+  'exchangeCode.code': CODE,
+  'openClassroom.code': 'hangs on a wall; each buys for himself',
+  'createOrder.classroom': 'hangs on a wall; each buys for himself',
+  'about.goodsId': 'goods are offered to everybody; the wish is the caller’s own',
+  'about.campId': 'a camp is offered to everybody; the wish is the caller’s own',
+  'sendLine.ticket': ROOM,
+  'signInRoom.ticket': ROOM,
+  'listRoomNews.ticket': ROOM,
+  'wishReminder.ticket': ROOM,
+  'answerOwner.ticket': 'signed for one number and one account, after a code that was sent there',
+  'startAfresh.ticket': 'signed for one number and one account, after a code that was sent there',
+  'captcha.ticket': 'what a slider was solved for, good once',
+  'slider.sliderId': 'a slider that is shown to everybody, good once',
+  pass: 'given out for one class; the first device that asks has it',
+  'checkCertificate.no': 'stands on a paper that somebody shows; everybody may ask whether it is ours',
+  'unsaved.questionId': 'a question that is put to everybody; what was answered is the caller’s own',
+  'change.sectionId': 'a lesson that is offered to everybody; looked for in the caller’s own plan',
+  'events.eventId': 'made by whoever reports; the first report with it counts',
+  'events.body.sectionId': 'a lesson that is offered to everybody',
+  'events.body.recordingId': 'a recording that is offered to everybody',
+  'events.body.deviceId': 'the browser’s own random id, in a report about itself',
   'getGroupPageDetail.id': 'a page template',
   'getLandingPage.id': 'a landing page that operators made',
   followId: 'an operator’s number of a page’s follow-up; a row of the caller’s own is written',
@@ -70,18 +100,11 @@ const SHARED: Readonly<Record<string, string>> = {
   'listComplaints.before': 'a place in the caller’s own list',
 };
 
-/** A thing of one learner, and the body that names it. */
-interface Owned {
-  /** Makes it; gives its id. */
-  make: (owner: Person, pool: pg.Pool) => Promise<string>;
-  /** An id of the same form that nobody has. */
-  nobodys: () => string;
-  body: (id: string) => object;
-}
+type Making = Pick<Owned, 'make' | 'nobodys'>;
 
 /** That somebody came through a link of type 3. */
-const anAddition = (phoneAuth: 'wanted' | 'given'): Pick<Owned, 'make' | 'nobodys'> => ({
-  make: async ({ learnerId }, pool) => {
+const anAddition = (phoneAuth: 'wanted' | 'given'): Making => ({
+  make: async ({ learnerId }, { pool }) => {
     const [linkId, id] = [random().slice(0, 12), random()];
     await pool.query(
       `insert into promotion.short_link (id, link_type, campaign, title, target_page, mini_app_id, phone_quota, created_at, created_by)
@@ -97,7 +120,7 @@ const anAddition = (phoneAuth: 'wanted' | 'given'): Pick<Owned, 'make' | 'nobody
   nobodys: random,
 });
 
-const aComplaint: Pick<Owned, 'make' | 'nobodys'> = {
+const aComplaint: Making = {
   make: async ({ ask }) => {
     const sent = await ask('sendComplaint', { kind: 'other', content: '老师没有回复我的消息，请帮我看看。', uploadIds: [] });
     return (sent.data as { complaintId: string }).complaintId;
@@ -105,7 +128,7 @@ const aComplaint: Pick<Owned, 'make' | 'nobodys'> = {
   nobodys: () => Array.from(randomBytes(16), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join(''),
 };
 
-const anUpload: Pick<Owned, 'make' | 'nobodys'> = {
+const anUpload: Making = {
   make: async ({ ask }) => {
     const ticket = await ask('getUploadToken', { contentType: 'image/jpeg', size: 1_000 });
     return (ticket.data as { uploadId: string }).uploadId;
@@ -113,36 +136,64 @@ const anUpload: Pick<Owned, 'make' | 'nobodys'> = {
   nobodys: random,
 };
 
-const anAttempt: Pick<Owned, 'make' | 'nobodys'> = {
-  make: async ({ learnerId }, pool) => {
+const anAttempt: Making = {
+  make: async ({ learnerId }, { pool }) => {
     const name = random();
+    const { sectionIds } = await aCourse(pool);
+    const [sectionId = ''] = sectionIds;
+    const { paperId, questionIds } = await anExam(pool, sectionId as SectionId);
     await pool.query(
-      `with p as (insert into exams.paper (section_id, version, title, minutes, released_at)
-           values ((select coalesce(max(section_id), 0) + 1 from exams.paper), 1, '测验', 20, now()) returning id, section_id)
-       insert into exams.attempt (name, learner_id, paper_id, section_id, nth, seed, begun_at, deadline_at, phone, device, phone_since)
-       select $1, $2, id, section_id, 1, 1, now(), now() + interval '20 minutes', 'phone', '手机', now() from p`,
-      [name, learnerId],
+      `insert into exams.attempt (name, learner_id, paper_id, section_id, nth, seed, begun_at, deadline_at, phone, device, phone_since)
+       values ($1, $2, $3, $4, 1, 1, now(), now() + interval '20 minutes', 'phone', '手机', now())`,
+      [name, learnerId, paperId, sectionId],
     );
-    return name;
+    return { id: name, beside: { questionId: questionIds[0] } };
   },
   nobodys: random,
+};
+/** A lesson that somebody listens to. */
+const aSitting: Making = {
+  make: async ({ learnerId }, { pool }) => {
+    const { sectionIds } = await aCourse(pool);
+    const sitting = randomBytes(16).toString('base64url');
+    await pool.query(
+      `insert into learning.sitting (learner_id, sitting, section_id, phone, device, length_s, needs_s, opened_at, heard_at)
+       values ($1, $2, $3, 'phone', '手机', 600, 540, now() - interval '1 minute', now() - interval '1 minute')`,
+      [learnerId, sitting, sectionIds[0]],
+    );
+    return sitting;
+  },
+  nobodys: random,
+};
+const certificateNo = (): string => `XT00-${String(Date.now()).slice(-8, -4)}-${String(Date.now()).slice(-4)}`;
+const aCertificate: Making = {
+  make: async ({ learnerId }, { pool }) => {
+    const no = certificateNo();
+    await pool.query(
+      `insert into papers.certificate (no, learner_id, course_id, name_sealed, course_name, teacher, studied_from, studied_until, sections, minutes,
+         issued_at)
+       values ($1, $2, 1, 'x', '记账课', '周若兰', current_date, current_date, 3, 20, now())`,
+      [no, learnerId],
+    );
+    return no;
+  },
+  nobodys: certificateNo,
 };
 /** A picture for the homework of a section that everybody may try. */
-const aHomeworkFile: Pick<Owned, 'make' | 'nobodys'> = {
-  make: async ({ ask }, pool) => {
+const aHomeworkFile: Making = {
+  make: async ({ ask }, { pool }) => {
     const { sectionIds } = await aCourse(pool, { sections: [{ isTrial: true }] });
-    homeworkSection = sectionIds[0] ?? '';
-    await someHomework(pool, homeworkSection as SectionId);
+    const [sectionId = ''] = sectionIds;
+    await someHomework(pool, sectionId as SectionId);
     const files = [{ contentType: 'image/jpeg', size: 1_000 }];
-    const tickets = await ask('getHomeworkTickets', { sectionId: homeworkSection, files });
-    return (tickets.data as { uploadId: string }[])[0]?.uploadId ?? '';
+    const tickets = await ask('getHomeworkTickets', { sectionId, files });
+    return { id: (tickets.data as { uploadId: string }[])[0]?.uploadId ?? '', beside: { sectionId } };
   },
   nobodys: random,
 };
-let homeworkSection = '';
-const homeworkWith = (uploadId: string) => ({ sectionId: homeworkSection, seq: 1, text: '第一件', uploadIds: [uploadId] });
-const aNote: Pick<Owned, 'make' | 'nobodys'> = {
-  make: async ({ learnerId }, pool) => {
+const homeworkWith = (uploadId: string) => ({ seq: 1, text: '第一件', uploadIds: [uploadId] });
+const aNote: Making = {
+  make: async ({ learnerId }, { pool }) => {
     const noteId = random();
     await pool.query(
       `with e as (insert into enrolment.teacher (name) values ('周若兰') returning id),
@@ -162,8 +213,8 @@ const aNote: Pick<Owned, 'make' | 'nobodys'> = {
 };
 
 /** Said in a group; not even another member takes it back. */
-const aThoughtOf: Pick<Owned, 'make' | 'nobodys'> = {
-  make: async ({ learnerId }, pool) => {
+const aThoughtOf: Making = {
+  make: async ({ learnerId }, { pool }) => {
     const group = await aReadingGroup(pool);
     await aMember(pool, group, learnerId as LearnerId);
     return aThought(pool, group, learnerId as LearnerId);
@@ -172,129 +223,10 @@ const aThoughtOf: Pick<Owned, 'make' | 'nobodys'> = {
 };
 
 /** Every id of a request that names something of one learner's. */
-let goodsOfCoupon = '';
-/** A coupon, and goods for which it might be used. */
-const aHeldCoupon: Pick<Owned, 'make' | 'nobodys'> = {
-  make: async ({ learnerId }, pool) => {
-    goodsOfCoupon = (await someGoods(pool, { parts: [{ kind: 'membership' }] })).goodsId;
-    return aCoupon(pool, learnerId as LearnerId);
-  },
-  nobodys: random,
-};
-const inWechat = { host: 'wechat', isIos: false };
-
-const anOpenOrder: Pick<Owned, 'make' | 'nobodys'> = {
-  make: async ({ learnerId }, pool) => anOrder(pool, learnerId as LearnerId, await someGoods(pool, { parts: [{ kind: 'membership' }] })),
-  nobodys: () => `2611171200${String(Date.now()).slice(-12)}`,
-};
-const HOME = { name: '陈秀英', mobile: '13800138000', region: '320508', line: '临顿路88号', isDefault: false };
-/** An address of a book, and goods that could go there. */
-const anAddress: Pick<Owned, 'make' | 'nobodys'> = {
-  make: async ({ ask }, pool) => {
-    const { rows } = await pool.query<{ id: string }>(`insert into trade.item (name, stock) values ('随堂册', 9) returning id`);
-    goodsOfCoupon = (await someGoods(pool, { parts: [{ kind: 'thing', itemId: rows[0]?.id ?? '' }] })).goodsId;
-    const { data } = await ask('saveAddress', HOME);
-    return (data as { addressId: string }).addressId;
-  },
-  nobodys: random,
-};
-/** A parcel that waits for an address. */
-const aParcel: Pick<Owned, 'make' | 'nobodys'> = {
-  make: async ({ learnerId }, pool) => {
-    const parcelId = random();
-    await pool.query(
-      `insert into trade.parcel (public_id, learner_id, claim, state, event, state_at, opened_at) values ($1, $2, 'map', 'address-wanted', 'opened', now(), now())
-       on conflict do nothing`,
-      [parcelId, learnerId],
-    );
-    const { rows } = await pool.query<{ id: string }>('select public_id as id from trade.parcel where learner_id = $1', [learnerId]);
-    return rows[0]?.id ?? parcelId;
-  },
-  nobodys: random,
-};
-const orderNamed = (orderNo: string) => ({ orderNo });
-let invoicedOrder = '';
-const invoiceWish = () => ({ orderNo: invoicedOrder, buyer: { is: 'person', title: '陈秀英' }, seenFen: 39_900 });
-const anInvoice: Pick<Owned, 'make' | 'nobodys'> = {
-  make: async (person, pool) => {
-    invoicedOrder = await anOpenOrder.make(person, pool);
-    const invoiceId = randomBytes(18).toString('base64url');
-    await pool.query(
-      `with i as (insert into trade.invoice (public_id, order_id, kind, buyer_kind, state, state_at, requested_at, fen, tax_fen)
-         select $1, id, 'normal', 'person', 'requested', now(), now(), 39900, 1162 from trade.customer_order where order_no = $2 returning id)
-       insert into trade.invoice_line (invoice_id, nth, part, name, class_code, count, fen, rate_bp, tax_fen)
-       select id, 1, '会员', '*非学历教育服务*培训费', '3070201020000000000', 1, 39900, 300, 1162 from i`,
-      [invoiceId, invoicedOrder],
-    );
-    return invoiceId;
-  },
-  nobodys: () => randomBytes(18).toString('base64url'),
-};
-
 export const OWNED: Readonly<Record<string, Owned>> = {
-  'getCommitInfo.couponId': { ...aHeldCoupon, body: (couponId) => ({ goodsId: goodsOfCoupon, place: inWechat, couponId }) },
-  'createOrder.couponId': {
-    ...aHeldCoupon,
-    body: (couponId) => ({
-      goodsId: goodsOfCoupon,
-      place: inWechat,
-      couponId,
-      seen: { hash: '0'.repeat(64), payFen: 36_900 },
-      agreed: { texts: [], isAdult: true },
-      source: 200112831,
-    }),
-  },
-  'getFormerOrder.formerNo': {
-    make: async ({ learnerId }, pool) => aFormerOrder(pool, learnerId as LearnerId),
-    nobodys: () => `OLD${Date.now()}`,
-    body: (formerNo) => ({ formerNo }),
-  },
-  'getCommitInfo.addressId': { ...anAddress, body: (addressId) => ({ goodsId: goodsOfCoupon, place: inWechat, addressId }) },
-  'createOrder.addressId': {
-    ...anAddress,
-    body: (addressId) => ({
-      goodsId: goodsOfCoupon,
-      place: inWechat,
-      addressId,
-      seen: { hash: '0'.repeat(64), payFen: 39_900 },
-      agreed: { texts: [], isAdult: true },
-      source: 200112831,
-    }),
-  },
-  'getAddress.addressId': { ...anAddress, body: (addressId) => ({ addressId }) },
-  'saveAddress.addressId': { ...anAddress, body: (addressId) => ({ addressId, ...HOME }) },
-  'removeAddress.addressId': { ...anAddress, body: (addressId) => ({ addressId }) },
-  'claimMap.addressId': { ...anAddress, body: (addressId) => ({ addressId }) },
-  'setParcelAddress.addressId': { ...anAddress, body: (addressId) => ({ parcelId: random(), addressId }) },
-  'setParcelAddress.parcelId': { ...aParcel, body: (parcelId) => ({ parcelId, addressId: random() }) },
-  'getParcel.parcelId': { ...aParcel, body: (parcelId) => ({ parcelId }) },
-  'perfectParcel.parcelId': { ...aParcel, body: (parcelId) => ({ parcelId, add: '3 楼' }) },
-  'listParcels.orderNo': { ...anOpenOrder, body: orderNamed },
-  'getOrder.orderNo': { ...anOpenOrder, body: orderNamed },
-  'cancelOrder.orderNo': { ...anOpenOrder, body: orderNamed },
-  'takeOrderBack.orderNo': { ...anOpenOrder, body: orderNamed },
-  'makeGiftLink.orderNo': { ...anOpenOrder, body: orderNamed },
-  'getOrderContract.orderNo': { ...anOpenOrder, body: orderNamed },
-  'openLink.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, payType: 21 }) },
-  'pay.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, payType: 11, place: inWechat }) },
-  'getPayResult.orderNo': { ...anOpenOrder, body: orderNamed },
-  'receiveInformation.orderNo': { ...anOpenOrder, body: orderNamed },
-  'previewRefund.orderNo': { ...anOpenOrder, body: orderNamed },
-  'applyRefund.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, parts: [1], seenFen: 39_900 }) },
-  'withdrawRefund.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, refundNo: 'f'.repeat(32) }) },
-  'listInvoices.orderNo': { ...anOpenOrder, body: orderNamed },
-  'applyInvoice.orderNo': { ...anOpenOrder, body: (orderNo) => ({ orderNo, buyer: { is: 'person', title: '陈秀英' }, seenFen: 39_900 }) },
-  'applyInvoice.replacesId': { ...anInvoice, body: (replacesId) => ({ ...invoiceWish(), replacesId }) },
-  'getInvoice.invoiceId': { ...anInvoice, body: (invoiceId) => ({ invoiceId }) },
-  'downloadInvoice.invoiceId': { ...anInvoice, body: (invoiceId) => ({ invoiceId, form: 'pdf' }) },
-  'openContractPdf.orderNo': { ...anOpenOrder, body: orderNamed },
-  'getOrderStarts.orderNo': { ...anOpenOrder, body: orderNamed },
+  ...OWNED_IN_TRADE,
   'getComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId }) },
   'addToComplaint.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId, content: '再补充一句话。', uploadIds: [] }) },
-  'addToComplaint.uploadIds': {
-    ...anUpload,
-    body: (uploadId) => ({ complaintId: aComplaint.nobodys(), content: '补一张图。', uploadIds: [uploadId] }),
-  },
   'getUploadTokenCms.complaintId': { ...aComplaint, body: (complaintId) => ({ complaintId, contentType: 'image/jpeg', size: 1_000 }) },
   'sendComplaint.uploadIds': {
     ...anUpload,
@@ -308,9 +240,11 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     body: (uploadId) => ({ uploadId }),
   },
   'handInExam.attemptId': { ...anAttempt, body: (attemptId) => ({ attemptId, unsaved: [] }) },
-  'saveExamAnswer.attemptId': { ...anAttempt, body: (attemptId) => ({ attemptId, questionId: '1', given: ['a'], seq: 1 }) },
+  'saveExamAnswer.attemptId': { ...anAttempt, body: (attemptId) => ({ attemptId, given: ['a'], seq: 1 }) },
+  'reportWatched.sitting': { ...aSitting, body: (sitting) => ({ sitting, seq: 1, played: [{ from: 0, to: 30 }], placeS: 30 }) },
+  'replaceCertificate.no': { ...aCertificate, body: (no) => ({ no, name: '陈秀英' }) },
   'getMessage.messageId': {
-    make: async ({ learnerId }, pool) => {
+    make: async ({ learnerId }, { pool }) => {
       const messageId = random();
       await pool.query(
         `insert into content.message (public_id, learner_id, category, title, blocks, about, sent_at)
@@ -323,7 +257,7 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     body: (messageId) => ({ messageId }),
   },
   'getWechatQrcodeByPayOrder.order': {
-    make: async ({ learnerId }, pool) => {
+    make: async ({ learnerId }, { pool }) => {
       const order = random();
       await pool.query(
         `with f as (insert into enrolment.family (name) values ('x') returning id),
@@ -349,7 +283,7 @@ export const OWNED: Readonly<Record<string, Owned>> = {
     body: (deviceId) => ({ deviceId }),
   },
   'reportWeixinAd.lineageId': {
-    make: async ({ learnerId }, pool) => {
+    make: async ({ learnerId }, { pool }) => {
       const lineageId = randomUUID();
       await pool.query(`insert into promotion.click (lineage_id, learner_id, click_ids, told_at) values ($1, $2, '{}', now())`, [
         lineageId,
@@ -377,15 +311,28 @@ export const OWNED: Readonly<Record<string, Owned>> = {
   },
 };
 
-const IS_ID = /(?:^id|Ids?|^before|^order(?:No)?|^formerNo|^liveCode)$/;
+/** Said by whoever makes a call of a purchase; nothing is looked up by it alone. */
+const SAID = new Set(
+  [
+    ['name', 'mobile', 'region', 'line', 'text', 'add', 'form.word', 'reason', 'buyer.title', 'buyer.taxCode'],
+    // What was shown to the caller: another's hash is another price or text, which is refused with both.
+    ['seen.hash', 'agreed.texts.version'],
+    // What WeChat sends one browser back with, good once, with the key of that browser.
+    ['namePayer.code', 'namePayer.state', 'namePayer.browserKey'],
+  ].flat(),
+);
 
-/** Every id that a call takes, as `call.field`. */
-export const idFields = (): string[] =>
-  (Object.entries(calls) as [CallName, Call][]).flatMap(([name, { request }]) =>
-    Object.keys(request.shape)
-      .filter((field) => IS_ID.test(field))
-      .map((field) => `${name}.${field}`),
-  );
+/** What is written down of it: by its call, or by its name alone. */
+const reasonOf = (field: string): string | undefined => {
+  const [name, way] = [field.slice(0, field.indexOf('.')) as CallName, field.slice(field.indexOf('.') + 1)];
+  return [field, way].find((one) => Object.hasOwn(SHARED, one) || (isTrade(name) && SAID.has(one)));
+};
 
-export const isShared = (callAndField: string): boolean =>
-  callAndField in SHARED || callAndField.slice(callAndField.indexOf('.') + 1) in SHARED;
+/** Whether the field names a thing of nobody's, of everybody's, or nothing. */
+export const isShared = (field: string): boolean => reasonOf(field) !== undefined;
+
+/** Reasons of which no field has need: the form was walked through in vain, or the field is gone. */
+export const idleReasons = (fields: readonly string[]): string[] => {
+  const used = new Set(fields.map(reasonOf));
+  return [...Object.keys(SHARED), ...SAID].filter((reason) => !used.has(reason));
+};

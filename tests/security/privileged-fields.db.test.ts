@@ -1,3 +1,4 @@
+import type { Call } from '@xuetang/contract/call';
 import { calls, type CallName } from '@xuetang/contract/calls';
 import { aLearner } from '@xuetang/testkit/builders';
 import { createTestDatabase } from '@xuetang/testkit/database';
@@ -10,6 +11,7 @@ import { HOME } from '../benches/open-post.ts';
 import { plant } from '../faults/plant.ts';
 import { laden, PRIVILEGED } from './privileged-fields.ts';
 import { anyHistory, changedRows, storedRows } from './stored-rows.ts';
+import { TRADE_READS, tradeReads } from './trade-reads.ts';
 import { TRADE_WRITES } from './trade-writes.ts';
 
 /** Two databases with one history: what is done in one is done in the other, and every number that is counted is the same. */
@@ -19,9 +21,9 @@ const [bare, other] = [await openCounter(), await openCounter()];
 const doneIn = async (counter: Counter, name: CallName, change: (body: object) => object) => {
   const made = await TRADE_WRITES[name]?.make(counter);
   if (!made) throw new Error(`nobody knows how ${name} comes about`);
-  const before = storedRows(counter.database.url);
+  const before = await storedRows(counter.pool);
   const { code, data } = await counter.asking(counter.api.url(), made.token)(calls[name], change(made.body) as never);
-  const rows = changedRows(before, storedRows(counter.database.url));
+  const rows = changedRows(before, await storedRows(counter.pool));
   return { code, is: (data as { is?: unknown } | null)?.is, rows: rows.map(anyHistory).toSorted() };
 };
 
@@ -32,6 +34,24 @@ describe('what no buyer decides is not decided by what he sends', () => {
     const without = await doneIn(bare, name, (body) => body);
     expect(without.code).toBe(0);
     expect(await doneIn(other, name, (body) => laden(name, body))).toEqual(without);
+  });
+
+  test('every call about a purchase that reads has its line', () => {
+    expect(Object.keys(TRADE_READS).toSorted()).toEqual(tradeReads().toSorted());
+  });
+
+  test.each(Object.entries(TRADE_READS))('%s answers the same with them as without, and writes nothing', async (called, look) => {
+    const name = called as CallName;
+    const { token, body } = await look(bare);
+    const before = await storedRows(bare.pool);
+    const answer = async (sent: object) => {
+      const { code, data } = await bare.asking(bare.api.url(), token)(calls[name] as Call, sent as never);
+      return anyHistory(JSON.stringify({ code, data }));
+    };
+    const without = await answer(body);
+    expect(without).toMatch(/^\{"code":0,/);
+    expect(await answer(laden(name, body))).toBe(without);
+    expect(changedRows(before, await storedRows(bare.pool))).toEqual([]);
   });
 
   test('the check can fail: where a form takes what it does not know, an address is another’s', async () => {
@@ -53,9 +73,9 @@ describe('what no buyer decides is not decided by what he sends', () => {
       const [, { token }] = [await aLearner(database.pool), await aLearner(database.pool)];
       const ask = signedClient(api.url, token);
       const ownerAfter = async (body: object) => {
-        const before = storedRows(database.url);
+        const before = await storedRows(database.pool);
         await ask(calls.saveAddress, body as never);
-        return changedRows(before, storedRows(database.url)).map(anyHistory);
+        return changedRows(before, await storedRows(database.pool)).map(anyHistory);
       };
       const honest = await ownerAfter({ ...HOME, isDefault: false });
       planted.check();

@@ -1,6 +1,6 @@
 import type { Call } from '@xuetang/contract/call';
 import { calls, type CallName } from '@xuetang/contract/calls';
-import { applyRefund } from '@xuetang/contract/refunds';
+import { nameMiniPayer } from '@xuetang/contract/mini-pay';
 import { lookAtCode } from '@xuetang/contract/orders';
 import { aCode, anItem, someGoods } from '@xuetang/testkit/trade-builders';
 import { readLessons } from '../benches/bought.ts';
@@ -19,12 +19,12 @@ export interface TradeWrite {
   make: (counter: Counter) => Promise<Asking>;
   /** Where a repeat is not the same: what it writes once more, by table, or how it is answered; and why that doubles nothing. */
   repeat?: { writes?: readonly string[]; code?: number; because: string };
+  /** Where two at one moment are told what is known by each: why they differ. */
+  atOnce?: string;
 }
 
 const ofOrder = async ({ token, orderNo }: { token: string; orderNo: string }): Promise<Asking> => ({ token, body: { orderNo } });
 const CHEN = { is: 'person', title: '陈秀英' } as const;
-/** Above what goes back at once: a person looks first. */
-const DEAR = 300_000;
 
 /** Every call of ours that writes something about a purchase. A new one without its line here fails `replayed.db.test.ts`. */
 export const TRADE_WRITES: Readonly<Partial<Record<CallName, TradeWrite>>> = {
@@ -89,6 +89,7 @@ export const TRADE_WRITES: Readonly<Partial<Record<CallName, TradeWrite>>> = {
       await one.pay();
       return ofOrder(one);
     },
+    atOnce: 'one of them asks the provider, and the other is told that it is being checked',
   },
   openLink: {
     make: async ({ aBuyer }) => {
@@ -98,6 +99,24 @@ export const TRADE_WRITES: Readonly<Partial<Record<CallName, TradeWrite>>> = {
     repeat: { writes: ['trade.pay_link'], because: 'the one that was not heard of ends, and another is told' },
   },
   payByLink: { make: async ({ payTicket }) => ({ token: '', body: { ticket: (await payTicket()).ticket, payType: 21 } }) },
+  openMiniPay: {
+    make: async ({ aMiniBuyer }) => {
+      const { token, orderNo } = await aMiniBuyer();
+      return { token, body: { orderNo, place: { host: 'mini-program', isIos: false } } };
+    },
+    repeat: { writes: ['trade.mini_pay'], because: 'the one that was not heard of ends, and another is told' },
+  },
+  nameMiniPayer: {
+    make: async ({ aMiniBuyer, miniCode }) => ({ token: '', body: { ticket: await (await aMiniBuyer()).ticket(), ...(await miniCode()) } }),
+    repeat: { code: 41101, because: 'what a mini-program’s login gives is good once; it logs in again, which says nothing to anybody' },
+  },
+  payInMini: {
+    make: async ({ aMiniBuyer, miniCode, must, asking, api }) => {
+      const ticket = await (await aMiniBuyer()).ticket();
+      const { payer } = await must(asking(api.url(), '')(nameMiniPayer, { ticket, ...(await miniCode()) }));
+      return { token: '', body: { ticket, payer } };
+    },
+  },
   getLinkResult: { make: async ({ payTicket }) => ({ token: '', body: { ticket: (await payTicket()).ticket } }) },
   previewRefund: {
     make: async ({ pool, aPayer }) => {
@@ -113,11 +132,9 @@ export const TRADE_WRITES: Readonly<Partial<Record<CallName, TradeWrite>>> = {
     },
   },
   withdrawRefund: {
-    make: async ({ must, aPayer }) => {
-      const { token, ask, orderNo } = await aPayer({ price: DEAR });
-      const asked = await must(ask(applyRefund, { orderNo, parts: [1], seenFen: DEAR }));
-      if (asked.is !== 'asked') throw new Error(asked.is);
-      return { token, body: { orderNo, refundNo: asked.refundNo } };
+    make: async ({ anAskedRefund }) => {
+      const { token, orderNo, refundNo } = await anAskedRefund();
+      return { token, body: { orderNo, refundNo } };
     },
   },
   applyInvoice: {

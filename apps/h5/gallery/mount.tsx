@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type Shell, ShellContext } from '../src/client/shell-context.ts';
 import { ToastHost } from '../src/kit/Toast.tsx';
 import { toasts } from '../src/kit/toast.ts';
+import { takeSavedAddress } from '../src/kit/trade/saved-address.ts';
 import '../src/kit/tokens.css';
 import '../src/kit/base.css';
 import { aShell } from './made-up-shell.ts';
@@ -21,6 +22,7 @@ export const mountWhole = (whole: ReactNode): void => {
     toasts.close();
     sessionStorage.clear();
     localStorage.clear();
+    takeSavedAddress('');
   });
 };
 

@@ -31,6 +31,9 @@ export const NOW = '2026-03-02T04:00:00.000Z';
 export const day = (days: number, hour = 12): string =>
   `${new Date(Date.parse(NOW) + days * 86_400_000).toISOString().slice(0, 11)}${String(hour).padStart(2, '0')}:00:00.000Z`;
 
+/** As whom we sell, where the server knows it. */
+export const SELLER = '学堂教育科技（北京）有限公司';
+
 /** What somebody might write who wants to break a page: markup, no place to break a line, and letters that turn the line round. */
 export const HOSTILE = '<img src=x onerror=alert(1)>&amp;AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\u202e倒着写\u202c👨‍👩‍👧‍👦';
 export const LONG = '这是一个写得特别长的名字，长到一行放不下，两行也放不下，要看看它会不会把旁边的东西挤走';

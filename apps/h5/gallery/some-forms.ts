@@ -60,7 +60,7 @@ export const aPackage = (parts: PartGiven[], payFen: number, more: Partial<Commi
     quote: {
       ...base.quote,
       ...price,
-      why: '按套餐价，没有别的优惠',
+      why: '按标价，没有别的优惠',
       couponId: null,
       lines: [
         ...parts.map(({ name, listFen, count }) => ({ what: 'part' as const, name, fen: listFen * count })),
@@ -78,6 +78,7 @@ const period = (at: number, starts: number, state: 'open' | 'full' | 'coming', s
   periodName: `第 ${80 + at} 期`,
   startsAt: day(starts),
   endsAt: day(starts + 6),
+  enrolFrom: day(state === 'coming' ? starts - 30 : -20),
   enrolUntil: day(starts - 1),
   state,
   seatsLeft,
@@ -87,6 +88,7 @@ const period = (at: number, starts: number, state: 'open' | 'full' | 'coming', s
 
 export const somePeriods: NonNullable<CommitGiven['periods']> = {
   nth: 1,
+  campId: '1',
   campName: '基金实操直播营',
   eveningMinutes: 40,
   list: [period(1, 7, 'full', 0), period(2, 14, 'open', 23), period(3, 28, 'open', 168), period(4, 42, 'coming', 200)],
@@ -166,7 +168,7 @@ export const aThing: PartGiven = {
 
 export const aDeposit: NonNullable<CommitGiven['deposit']> = { fen: 20_000, restFen: 108_000, payBy: day(9), start: day(14) };
 
-const line = { ...anOrder, name: '家庭保障规划', closesAt: null, paidAt: NOW };
+const line = { ...anOrder, name: '家庭保障规划', closesAt: null, paidAt: null, dueFen: 0 };
 
 /** An order of which a part is paid. */
 export const aReservedOrder = {
@@ -174,10 +176,11 @@ export const aReservedOrder = {
   state: 'reserved' as const,
   form: 'deposit' as const,
   payFen: 128_000,
+  dueFen: 108_000,
   quote: {
     ...anOrder.quote,
     payFen: 128_000,
-    why: '按课程价，没有别的优惠',
+    why: '按标价，没有别的优惠',
     lines: [{ what: 'part' as const, name: line.name, fen: 128_000 }],
   },
   items: anOrder.items.map((item) => ({ ...item, name: line.name, shareFen: 128_000 })),
@@ -194,6 +197,29 @@ export const aGiftOrder = {
   waits: { for: 'claim' as const, until: day(30) },
   terms: { as: 'gift' as const, word: '妈，这门课一节十几分钟，晚饭后听正好。', until: day(30), claimedAt: null },
   timeline: [...anOrder.timeline, { at: NOW, what: 'gift-paid' as const, no: '4200 0028 1720 2612' }],
+};
+
+/** The same, since somebody has it. */
+export const aClaimedGift = {
+  ...aGiftOrder,
+  state: 'paid' as const,
+  waits: null,
+  paidAt: NOW,
+  claimedAt: NOW,
+  fullRefundUntil: day(7),
+  terms: { ...aGiftOrder.terms, claimedAt: NOW },
+  timeline: [...aGiftOrder.timeline, { at: NOW, what: 'claimed' as const, no: null }],
+  contract: { ...anOrder.contract, inForceAt: NOW },
+};
+
+/** Ordered, and its deposit not paid. */
+export const anOpenDeposit = {
+  ...aReservedOrder,
+  state: 'open' as const,
+  dueFen: 20_000,
+  closesAt: anOrder.closesAt,
+  waits: anOrder.waits,
+  timeline: anOrder.timeline,
 };
 
 export const aGatheringOrder = { ...line, state: 'gathering' as const, form: 'team' as const, waits: null, terms: { as: 'team' as const } };
@@ -237,6 +263,7 @@ export const someSingles: Given<'getSingles'> = {
   name: '家庭理财全套课',
   singlesFen: 89_700,
   packageFen: 69_900,
+  isComparable: false,
   state: { is: 'free-to-buy' },
   list: COURSES.map(({ nth, name, listFen }) => ({
     nth,
@@ -247,6 +274,14 @@ export const someSingles: Given<'getSingles'> = {
     state: nth === 2 ? { is: 'owned' as const, name, courseId: '3', until: day(200) } : { is: 'free-to-buy' as const },
   })),
   now: NOW,
+};
+
+/** None of it is his, and each of it is sold alone. */
+export const comparableSingles: Given<'getSingles'> = {
+  ...someSingles,
+  singlesFen: someSingles.list.reduce((sum, { payFen }) => sum + payFen, 0),
+  isComparable: true,
+  list: someSingles.list.map((single) => ({ ...single, goodsId: String(single.nth + 10), state: { is: 'free-to-buy' as const } })),
 };
 
 export const aGiftLink: Given<'makeGiftLink'> = { ticket: TICKET, url: `/ensure1?gift=${TICKET}`, until: day(30) };

@@ -1,6 +1,6 @@
 import type { CallName, Calls } from '@xuetang/contract/calls';
 import type { z } from 'zod';
-import { NOW } from './some-data.ts';
+import { NOW, SELLER } from './some-data.ts';
 import { anOrderLine } from './some-orders.ts';
 
 type Given<N extends CallName> = z.input<Calls[N]['response']>;
@@ -38,6 +38,7 @@ export const TICKET = 'T'.repeat(43);
 export const aLink: Extract<Given<'lookAtLink'>['link'], { is: 'open' }> = {
   is: 'open',
   name,
+  seller: SELLER,
   kind: 'course',
   payFen,
   buyer: { nickname: '周*兰', mobile: '138****1234' },
@@ -49,6 +50,7 @@ export const aLink: Extract<Given<'lookAtLink'>['link'], { is: 'open' }> = {
 /** What `getLinkResult` says. */
 export const aLinkResult = (result: LinkResult['result'], by: LinkResult['by'] = { payType: 21, term: null }): LinkResult => ({
   name,
+  seller: SELLER,
   payFen,
   by,
   result,

@@ -1,15 +1,15 @@
 import { type PartKind, quote, refundSteps } from '@xuetang/contract/quote.rule';
-import { day, NOW } from './some-data.ts';
+import { day, NOW, SELLER } from './some-data.ts';
 
 /** One course of twelve lessons at ¥399, for a learner, as trade would answer it. */
 const LIST_FEN = 39_900;
-const LEARNER_FEN = 29_900;
-const LESSONS = 12;
+export const LEARNER_FEN = 29_900;
+export const LESSONS = 12;
 
 export const ORDER_NO = '2603021220715308';
 export const COUPON_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-const part = { nth: 1, kind: 'course' as const, name: '基金入门：从看懂净值开始', courseId: '2', count: 1, listFen: LIST_FEN };
+export const part = { nth: 1, kind: 'course' as const, name: '基金入门：从看懂净值开始', courseId: '2', count: 1, listFen: LIST_FEN };
 
 const priceOf = (coupon: { offFen: number; fromFen: number } | null, learnerFen = LEARNER_FEN) =>
   quote({
@@ -74,7 +74,7 @@ const goods = {
 
 type StateGiven =
   | { is: 'free-to-buy' | 'not-here' | 'off-sale' }
-  | { is: 'open-order'; orderNo: string; payFen: number; closesAt: string }
+  | { is: 'open-order'; orderNo: string; payFen: number; closesAt: string; isInDoubt: boolean }
   | { is: 'owned'; name: string; courseId: string | null; until: string }
   | { is: 'needs'; names: string[] };
 
@@ -118,10 +118,13 @@ export const anOrderLine = {
   name: part.name,
   parts: [part.name],
   payFen: LEARNER_FEN,
+  dueFen: LEARNER_FEN,
+  isInDoubt: false,
   way: 'money' as const,
   madeAt: '2026-03-02T03:20:00.000Z',
   closesAt: '2026-03-02T05:20:00.000Z',
   paidAt: null,
+  claimedAt: null,
   closedWhy: null,
   waits: { for: 'pay' as const, until: '2026-03-02T05:20:00.000Z' },
 };
@@ -137,6 +140,7 @@ export const anOrder = {
   period: null,
   quote: shownPrice,
   items: [item],
+  payments: [],
   refund: refundOf(LEARNER_FEN),
   refunds: [],
   fullRefundUntil: null,
@@ -144,9 +148,10 @@ export const anOrder = {
   contract: { hash: 'd'.repeat(64), agreedAt: anOrderLine.madeAt, inForceAt: null },
 };
 
+export const byWechat = { payType: 11 as const, term: null };
 const PAID_AT = '2026-03-02T03:41:00.000Z';
 const delivered = { from: PAID_AT, until: '2027-03-02T03:41:00.000Z' };
-const settled = { closesAt: null, waits: null };
+const settled = { closesAt: null, waits: null, dueFen: 0 };
 
 export const aPaidOrder = {
   ...anOrder,
@@ -154,6 +159,7 @@ export const aPaidOrder = {
   state: 'paid' as const,
   paidAt: PAID_AT,
   items: [{ ...item, delivered }],
+  payments: [{ ...byWechat, fen: LEARNER_FEN, at: PAID_AT }],
   fullRefundUntil: '2026-03-09T03:41:00.000Z',
   timeline: [made, { at: PAID_AT, what: 'paid' as const, no: '4200 0028 1720 2611 2212 4106 3517' }],
   contract: { ...anOrder.contract, inForceAt: PAID_AT },
@@ -170,6 +176,7 @@ export const aFreeOrder = {
   payFen: 0,
   quote: freePrice,
   items: [{ ...item, shareFen: 0, delivered }],
+  payments: [],
   refund: refundOf(0),
   fullRefundUntil: null,
   timeline: [{ at: PAID_AT, what: 'granted' as const, no: '2026-02-01' }],
@@ -187,7 +194,7 @@ export const aClosedOrder = {
 export const aContract = {
   form: 1 as const,
   orderNo: ORDER_NO,
-  seller: '学堂教育科技（北京）有限公司',
+  seller: SELLER,
   buyer: '本订单的下单账号',
   isAdult: true as const,
   goods: { goodsId: '1', skuId: '1', name: part.name },
@@ -225,67 +232,5 @@ export const someOrders = {
     },
   ],
   hasMore: false,
-  now: NOW,
-};
-
-const REFUND_NO = 'e'.repeat(32);
-const REFUND = { refundNo: REFUND_NO, why: 'asked' as const, fen: LEARNER_FEN, parts: [1], reviewBy: null, arrivesBy: null };
-export const someRefunds = {
-  asked: { ...REFUND, state: 'asked' as const, reviewBy: '2026-03-03T16:00:00.000Z' },
-  sent: { ...REFUND, state: 'sent' as const, arrivesBy: '2026-03-09T16:00:00.000Z' },
-  done: { ...REFUND, state: 'done' as const },
-  stuck: { ...REFUND, state: 'stuck' as const },
-};
-
-const partBack = {
-  nth: 1,
-  kind: 'course' as const,
-  name: part.name,
-  paidFen: 26_900,
-  fen: 26_900,
-  laterFen: 20_175,
-  not: null,
-  units: LESSONS,
-  used: 3,
-  lessons: [2_241, 2_242, 2_242].map((fen, at) => ({ name: `第 ${at + 1} 节`, at: day(at - 5), fen })),
-  until: '2027-03-02T03:41:00.000Z',
-};
-
-/** A course that was used a little, a thing and its postage, within the first days. */
-export const aRefundPreview = {
-  name: part.name,
-  payFen: 30_700,
-  parts: [
-    partBack,
-    {
-      ...partBack,
-      nth: 2,
-      kind: 'thing' as const,
-      name: '随堂册',
-      paidFen: 3_000,
-      fen: 0,
-      laterFen: 0,
-      not: 'sent-back' as const,
-      used: 0,
-      lessons: [],
-    },
-    {
-      ...partBack,
-      nth: 3,
-      kind: 'postage' as const,
-      name: '邮费',
-      paidFen: 800,
-      fen: 0,
-      laterFen: 0,
-      not: 'postage' as const,
-      used: 0,
-      lessons: [],
-    },
-  ],
-  fullUntil: day(1),
-  isFull: true,
-  atOnceFen: 200_000,
-  reviewBy: '2026-03-03T16:00:00.000Z',
-  arrivesBy: '2026-03-09T16:00:00.000Z',
   now: NOW,
 };

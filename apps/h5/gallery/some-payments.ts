@@ -1,6 +1,6 @@
 import type { CallName, Calls } from '@xuetang/contract/calls';
 import type { z } from 'zod';
-import { NOW } from './some-data.ts';
+import { NOW, SELLER } from './some-data.ts';
 import { anOrderLine, aPaidOrder } from './some-orders.ts';
 
 type Given<N extends CallName> = z.input<Calls[N]['response']>;
@@ -14,8 +14,12 @@ const paidAt = '2026-03-02T03:59:00.000Z';
 /** What `getPayResult` says of the order that waits. */
 export const aResult = (result: Result, returning: PayResult['returning'] = [], payType: PayType = 11): PayResult => ({
   name,
+  seller: SELLER,
   payFen,
+  pays: 'all',
+  form: 'whole',
   kind: 'course',
+  isThings: false,
   term: null,
   attempt: { pays: 'all', fen: payFen, payType },
   result,
@@ -30,12 +34,14 @@ export const PAID: Extract<Result, { is: 'paid' }> = {
   is: 'paid',
   paidAt,
   isLate: false,
+  claimedAt: null,
   opened: [{ kind: 'course', name, courseId: '2', until: aPaidOrder.items[0]?.delivered?.until ?? null }],
   next: { to: 'lesson', courseId: '2' },
 };
 
-export const TWICE = { why: 'twice', fen: payFen, since: NOW, doneAt: null } as const;
-export const TOO_LATE = { why: 'too-late', fen: payFen, since: NOW, doneAt: null } as const;
+const paidBy = { payType: 21, term: null } as const;
+export const TWICE = { why: 'twice', fen: payFen, paidBy, since: NOW, doneAt: null } as const;
+export const TOO_LATE = { why: 'too-late', fen: payFen, paidBy, since: NOW, doneAt: null } as const;
 
 export const aReceiver: Given<'receiveInformation'> = {
   nickname: '周若兰',

@@ -24,7 +24,7 @@ import { firstAnswerDue } from './modules/support/index.ts';
 import { supportModule } from './modules/support/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { togetherModule } from './modules/together/module.ts';
-import { shelfPrices, soldAs } from './modules/trade/index.ts';
+import { campsOfOrder, shelfPrices, soldAs } from './modules/trade/index.ts';
 import { tradeModule } from './modules/trade/module.ts';
 import { workModule } from './modules/work/module.ts';
 import type { Config } from './platform/config.ts';
@@ -42,7 +42,7 @@ export const modules: readonly Module[] = [
   staffModule,
   contentModule({ joinedAt, periodsOf, finishedCamp, shelfPrices, faultsOfLanding, designOfLanding }),
   identityModule({ lessonsOf, countCamps, placesOfLearners }),
-  enrolmentModule({ phoneFactOf }),
+  enrolmentModule({ phoneFactOf, campsOfOrder }),
   noticesModule,
   learningModule({ workOf, countWrongDue, replayOf, liveOf: liveOfSections, soldAs }),
   examsModule,

@@ -56,6 +56,8 @@ import {
   saveHomeworkDraft,
   takeWechatVoice,
 } from './homework.ts';
+import { getMemberRights } from './member.ts';
+import { listCoursePackages } from './packages.ts';
 import { getFormerOrder, listFormerOrders } from './former-orders.ts';
 import { claimGift, makeGiftLink, showGift } from './gifts.ts';
 import { checkBuyAuth, getCommitInfo, getGoodsInfo, saveOpenRecord } from './goods.ts';
@@ -79,6 +81,7 @@ import {
   takeOrderBack,
 } from './orders.ts';
 import { claimMap, fillParcel, getMapClaim, getParcel, listParcels, openParcel, perfectParcel, setParcelAddress } from './parcels.ts';
+import { nameMiniPayer, openMiniPay, payInMini } from './mini-pay.ts';
 import { getLinkResult, lookAtLink, openLink, payByLink } from './pay-links.ts';
 import { getPayResult, namePayer, pay, receiveInformation } from './payments.ts';
 import { answerOwner, askOwner, startAfresh } from './owner-check.ts';
@@ -240,6 +243,7 @@ export const calls = {
   getResearch,
   getSharedGroup,
   joinReadingGroup,
+  listCoursePackages,
   listThoughts,
   openChapter,
   removeThought,
@@ -255,6 +259,7 @@ export const calls = {
   getLiveCenterQrData,
   getLiveCodeRedirect,
   getLiveCampDateDetail,
+  getMemberRights,
   getLiveShare,
   getLiveShareHomeData,
   listOpenCamps,
@@ -328,6 +333,9 @@ export const calls = {
   getSingles,
   getPayResult,
   namePayer,
+  openMiniPay,
+  nameMiniPayer,
+  payInMini,
   lookAtLink,
   openLink,
   pay,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { CampId, LineageId, PeriodId } from './ids.ts';
+import { CampId, LineageId, OrderNo, PeriodId } from './ids.ts';
 
 const Moment = z.iso.datetime();
 
@@ -79,9 +79,11 @@ export const choosePeriod = call({
     channel: z.string().max(64).optional(),
     fromUrl: z.string().max(2_048).optional(),
     lineageId: LineageId.optional(),
+    /** One's own, paid for a course of this camp: it leads to the class of the seat from then on. */
+    orderNo: OrderNo.optional(),
   }),
   response: z.object({ outcome: z.enum(['chosen', 'held', 'full', 'closed', 'refused']) }),
-  errors: ['period.unknown'],
+  errors: ['period.unknown', 'order.unknown'],
   limit: { per: 'caller', perMinute: 30 },
 });
 

@@ -35,8 +35,9 @@ export const showGift = call({
     gift: z.object({
       name: z.string(),
       parts: z.array(Given),
+      /** Told while it waits, and afterwards to giver and receiver alone; empty to everybody else. */
       word: z.string(),
-      /** Null where he has no name with us. */
+      /** Told as the word is; null also where he has no name with us. */
       from: z.string().nullable(),
       is: z.discriminatedUnion('is', [
         z.object({ is: z.literal('waiting'), until: Moment }),

@@ -78,12 +78,15 @@ export const BuyState = z.discriminatedUnion('is', [
   z.object({ is: z.literal('blocked') }),
   /** Known to be under eighteen. */
   z.object({ is: z.literal('minor') }),
-  /** Another tap, another phone: it is there, and may be paid or cancelled. */
-  z.object({ is: z.literal('open-order'), orderNo: OrderNo, payFen: Fen, closesAt: Moment }),
+  /** Another tap, another phone: it is there, and may be paid or cancelled; in doubt: a payment of it is being checked. */
+  z.object({ is: z.literal('open-order'), orderNo: OrderNo, payFen: Fen, closesAt: Moment, isInDoubt: z.boolean() }),
   z.object({ is: z.literal('owned'), name: z.string(), courseId: CourseId.nullable(), until: Moment }),
-  z.object({ is: z.literal('excluded'), by: z.string() }),
+  /** By what he has; `unpaidNo`: or has ordered and not paid, or not all of it. */
+  z.object({ is: z.literal('excluded'), by: z.string(), unpaidNo: OrderNo.nullable() }),
   z.object({ is: z.literal('needs'), names: z.array(z.string()).min(1) }),
   z.object({ is: z.literal('sold-out'), countedAt: Moment }),
+  /** Little is left, and he has ordered and not paid too often of late: until then others are first. */
+  z.object({ is: z.literal('too-often'), until: Moment }),
 ]);
 export type BuyState = z.infer<typeof BuyState>;
 

@@ -9,7 +9,10 @@ describe('money as a learner reads it', () => {
     [10, '¥0.10'],
     [0, '¥0'],
     [-10_000, '−¥100'],
-    [128_000, '¥1280'],
+    [99_999, '¥999.99'],
+    [128_000, '¥1,280'],
+    [1_234_550, '¥12,345.50'],
+    [-123_456_700, '−¥1,234,567'],
   ])('%i fen is %s', (fen, text) => expect(yuan(fen)).toBe(text));
 
   test.each([0.5, Number.NaN, 1e300])('%d is no money', (fen) => expect(() => yuan(fen)).toThrow(RangeError));

@@ -1,11 +1,11 @@
 const FEN_A_YUAN = 100;
 
-/** Money as a learner reads it: ¥399, and ¥22.42 only where there are fen. */
+/** Money as a learner reads it: ¥399 and ¥12,345, and ¥22.42 only where there are fen. */
 export const yuan = (fen: number): string => {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`${fen} is no whole number of fen`);
   const abs = Math.abs(fen);
   const rest = abs % FEN_A_YUAN;
-  const text = `${Math.floor(abs / FEN_A_YUAN)}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
+  const text = `${Math.floor(abs / FEN_A_YUAN).toLocaleString('en-US')}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
   return `${fen < 0 ? '−' : ''}¥${text}`;
 };
 

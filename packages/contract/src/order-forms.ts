@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PeriodId } from './ids.ts';
+import { CampId, PeriodId } from './ids.ts';
 import { GIFT_WORD_MOST, ORDER_FORMS, SOLD_FORMS } from './order-forms.rule.ts';
 
 const Moment = z.iso.datetime();
@@ -31,6 +31,7 @@ const SoldPeriod = z.object({
   periodName: z.string(),
   startsAt: Moment,
   endsAt: Moment,
+  enrolFrom: Moment,
   enrolUntil: Moment,
   /** `coming`: nobody can be seated yet. */
   state: z.enum(['open', 'full', 'coming']),
@@ -44,6 +45,7 @@ export type SoldPeriod = z.infer<typeof SoldPeriod>;
 export const Periods = z.object({
   /** The part that is taught live. */
   nth: z.number().int(),
+  campId: CampId,
   campName: z.string(),
   eveningMinutes: z.number().int(),
   list: z.array(SoldPeriod),

@@ -24,6 +24,10 @@ export type RefundWhy = (typeof REFUND_WHYS)[number];
 /** An order that nobody pays is closed after so long. */
 export const ORDER_OPEN_MINUTES = 120;
 
+/** So many orders of counted things that somebody has made and not paid, within so many hours: then he waits before he holds another. */
+export const UNPAID_MOST = 5;
+export const UNPAID_HOURS = 24;
+
 /** Wrong codes within an hour, after which no more are looked at. */
 export const CODE_TRIES = 5;
 export const CODE_TRIES_MINUTES = 60;

@@ -5,6 +5,7 @@ import { BuyState, ContractText, PartRefund, SalePlace, ShownQuote } from './goo
 import { AddressId, ClassroomCode, CouponId, CourseId, GoodsId, LineageId, OrderNo, PeriodId, RefundNo, SkuId } from './ids.ts';
 import { AgreedTerms, AskedForm, OrderForm, OrderTerms } from './order-forms.ts';
 import { ORDER_STATES, REFUND_WHYS } from './order-steps.rule.ts';
+import { PaidBy } from './payments.ts';
 import { PURCHASE_CODES } from './purchase-source.rule.ts';
 import { PART_KINDS } from './quote.rule.ts';
 
@@ -85,8 +86,17 @@ export const createOrder = call({
   limit: { per: 'caller', perMinute: 20 },
 });
 
-/** What an order waits for: its payment, the rest of it, whom it is a gift for. */
-const OrderWait = z.object({ for: z.enum(['pay', 'balance', 'claim']), until: Moment }).nullable();
+/** What an order waits for, and where there is a clock, until when. */
+const OrderWait = z
+  .discriminatedUnion('for', [
+    /** Its payment, the rest of it, whom it is a gift for. */
+    z.object({ for: z.enum(['pay', 'balance', 'claim']), until: Moment }),
+    /** The seat that was bought was gone: another period is to be chosen. */
+    z.object({ for: z.literal('period') }),
+    /** A person looks at what was asked back, until then; or it could not go back the way it came. */
+    z.object({ for: z.literal('refund'), is: z.enum(['asked', 'stuck']), reviewBy: Moment.nullable() }),
+  ])
+  .nullable();
 
 const OrderLine = z.object({
   orderNo: OrderNo,
@@ -95,13 +105,20 @@ const OrderLine = z.object({
   goodsId: GoodsId,
   name: z.string(),
   parts: z.array(z.string()),
+  /** The whole price. */
   payFen: Fen,
+  /** What is to be paid of it now: the price, its deposit, what is left; nought where nothing is. */
+  dueFen: Fen,
+  /** A payment of it was begun of which nobody knows what became. */
+  isInDoubt: z.boolean(),
   /** By a code, free, or for money. */
   way: z.enum(['money', 'code', 'free']),
   madeAt: Moment,
   /** Of an open order: until when it may be paid. */
   closesAt: Moment.nullable(),
   paidAt: Moment.nullable(),
+  /** Of a gift: when somebody got it. What it opened is his. */
+  claimedAt: Moment.nullable(),
   closedWhy: z.enum(['cancelled', 'time', 'replaced', 'by-us']).nullable(),
   waits: OrderWait,
 });
@@ -190,6 +207,8 @@ const OrderRefund = z.object({
   refundNo: RefundNo,
   why: z.enum(REFUND_WHYS),
   fen: Fen,
+  /** Of which payments, and so where it goes; none where it goes by a transfer, because its provider cannot give it back. */
+  to: z.array(PaidBy.extend({ fen: Fen })),
   state: z.enum(['asked', 'withdrawn', 'granted', 'sent', 'done', 'stuck']),
   /** Which parts it brings back; none where it is a payment too many. */
   parts: z.array(z.number().int()),
@@ -200,12 +219,24 @@ const OrderRefund = z.object({
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
+/** Of a live course that was bought with its period: where its buyer sits by now, or which one he had chosen. */
+const BoughtPeriod = z.object({
+  periodId: PeriodId,
+  isSeated: z.boolean(),
+  /** False until it is known whether there was a place. */
+  isDecided: z.boolean(),
+  /** The class that is held: when it begins, and whether the buyer was seen in its group. Null without one, and once it is over. */
+  held: z.object({ periodName: z.string(), startsAt: Moment, inGroup: z.boolean() }).nullable(),
+});
+export type BoughtPeriod = z.infer<typeof BoughtPeriod>;
+
 const Order = OrderLine.extend({
   terms: OrderTerms,
-  /** Of a live course that was bought with its period. */
-  period: z.object({ periodId: PeriodId, isSeated: z.boolean() }).nullable(),
+  period: BoughtPeriod.nullable(),
   quote: ShownQuote.omit({ hash: true }),
   items: z.array(OrderPart),
+  /** What was paid, when and how. */
+  payments: z.array(PaidBy.extend({ fen: Fen, at: Moment })),
   refund: z.array(PartRefund),
   refunds: z.array(OrderRefund),
   /** Until then everything comes back; null before it is paid. */

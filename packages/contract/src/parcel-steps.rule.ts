@@ -6,6 +6,8 @@ export type ParcelState = (typeof PARCEL_STATES)[number];
 export const RECEIVED_AFTER_DAYS = 10;
 /** A thing may be sent back, whole, so long after it was received. */
 export const BACK_DAYS = 7;
+/** And so long it may be on its way, and wait to be looked at here: what was sent on the last day comes back too. */
+export const BACK_BY_DAYS = BACK_DAYS + 14;
 /** A carrier that says nothing for so long is asked by a person. */
 export const SILENT_DAYS = 5;
 /** How long a ticket of a text message opens its one parcel. */

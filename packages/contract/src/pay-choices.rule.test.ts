@@ -58,7 +58,7 @@ describe('which ways to pay are offered', () => {
     [
       'browser',
       [
-        [11, 'wechat-link'],
+        [11, 'copied-link'],
         [21, 'their-page'],
         [31, 'their-page'],
         [22, 'their-page'],
@@ -78,6 +78,17 @@ describe('which ways to pay are offered', () => {
   ] as const)('[3-23] in %s, in the order of sort across the list, each with its way', (host, ways) =>
     expect(payChoices(ALL, at(host)).map(({ payType, way }) => [payType, way])).toEqual(ways),
   );
+
+  test.each([
+    ['a phone, granted by WeChat', { isPhone: true }, { opensWechat: true }, 'wechat-link'],
+    ['a computer', { isPhone: false }, { opensWechat: true }, 'copied-link'],
+    ['a phone, not granted', { isPhone: true }, {}, 'copied-link'],
+  ] as const)('in the browser of %s', (_name, on, granted, way) =>
+    expect(payChoices({ ...ALL, ...granted }, { host: 'browser', ...on })[0]).toMatchObject({ payType: 11, way, isChosen: true }),
+  );
+
+  test('an address opens WeChat from a browser alone', () =>
+    expect(payChoices({ ...ALL, opensWechat: true }, { host: 'wecom', isPhone: true })[0]?.way).toBe('open-in-wechat'));
 
   test('what a mini-program sells is paid on its own page, on iOS too', () => {
     expect(types(ALL, at('mini-program', true))).toEqual([11]);

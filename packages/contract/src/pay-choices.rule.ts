@@ -31,13 +31,15 @@ export const maySplit = (orderPriceFen: number): boolean => orderPriceFen >= INS
 export interface PayPlace {
   host: 'app' | 'wecom' | 'mini-program' | 'wechat' | 'browser';
   isIos: boolean;
+  /** A phone: only there is a WeChat that an address can open. */
+  isPhone?: boolean;
 }
 
 /**
- * What paying comes to here. `sheet`: WeChat's own, over the page. `wechat-link`: an address that opens WeChat. `their-page`: the
- * provider's, in this browser. `mini-program` and `app`: the program around the page sells by itself. The last two lead away first.
+ * What paying comes to here. `sheet`: WeChat's own, over the page. `wechat-link`: an address that opens WeChat. `copied-link`: the order's own
+ * link is carried into WeChat by hand. `their-page`: the provider's, in this browser. `mini-program` and `app`: the program around the page sells by itself. The last two lead away first.
  */
-export type PayWay = 'sheet' | 'wechat-link' | 'their-page' | 'mini-program' | 'app' | 'open-in-browser' | 'open-in-wechat';
+export type PayWay = 'sheet' | 'wechat-link' | 'copied-link' | 'their-page' | 'mini-program' | 'app' | 'open-in-browser' | 'open-in-wechat';
 
 const AWAY: readonly PayWay[] = ['open-in-browser', 'open-in-wechat'];
 
@@ -45,7 +47,7 @@ const AWAY: readonly PayWay[] = ['open-in-browser', 'open-in-wechat'];
 const WAYS: Readonly<Record<PayPlace['host'], Partial<Record<PayType, PayWay>>>> = {
   wechat: { 11: 'sheet', 21: 'open-in-browser', 22: 'open-in-browser', 31: 'open-in-browser' },
   wecom: { 11: 'open-in-wechat', 21: 'open-in-browser', 22: 'open-in-browser', 31: 'open-in-browser' },
-  browser: { 11: 'wechat-link', 21: 'their-page', 22: 'their-page', 31: 'their-page' },
+  browser: { 11: 'copied-link', 21: 'their-page', 22: 'their-page', 31: 'their-page' },
   'mini-program': { 11: 'mini-program' },
   app: { 11: 'app' },
 };
@@ -95,8 +97,9 @@ const isPriced = (cell: Cell): boolean => cell.hbPayResponse === null || termsOf
  * switched off or names nothing that works here leaves WeChat Pay alone. There is none only where that is closed as well: what cannot work is
  * not offered (decision 0304). What is sold where was decided before anybody pays (decision 0230).
  */
-export const payChoices = (config: PayConfig | undefined, { host }: Pick<PayPlace, 'host'>): PayChoice[] => {
-  const ways = WAYS[host];
+export const payChoices = (config: PayConfig | undefined, { host, isPhone = false }: Omit<PayPlace, 'isIos'>): PayChoice[] => {
+  const opens = host === 'browser' && isPhone && config?.opensWechat === true;
+  const ways: (typeof WAYS)[typeof host] = opens ? { ...WAYS[host], 11: 'wechat-link' } : WAYS[host];
   const offered = offeredBy(config, ways);
   const wayOf = ({ payType }: Cell): PayWay => ways[payType as PayType] ?? 'sheet';
   // Nobody borrows, and nobody is sent out of the page, by a choice that was made for him.

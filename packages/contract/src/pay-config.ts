@@ -35,6 +35,8 @@ export const PayConfig = z.object({
   configList: z.array(z.object({ configCells: z.array(PayCell) })),
   /** At whom nothing new is paid for now, whatever else is on. Not there in the answer of an older server. */
   closed: z.array(z.enum(PROVIDERS)).optional(),
+  /** Whether a phone's browser can open WeChat Pay by an address of WeChat's. Not there where WeChat has not granted it. */
+  opensWechat: z.literal(true).optional(),
 });
 export type PayConfig = z.infer<typeof PayConfig>;
 

@@ -55,6 +55,7 @@ export const lookAtLink = call({
       z.object({
         is: z.literal('open'),
         name: z.string(),
+        seller: z.string(),
         kind: z.enum(PART_KINDS),
         payFen: Fen,
         /** Whose order it is, so much that its owner knows it again. */
@@ -81,7 +82,7 @@ export const payByLink = call({
   who: 'visitor',
   effect: 'asks',
   blocked: 'may',
-  request: z.object({ ticket: PayTicket, payType: LinkPayType, term: Term.optional() }),
+  request: z.object({ ticket: PayTicket, payType: LinkPayType, term: Term.optional(), seenFen: Fen.optional() }),
   response: Paying,
   errors: ['pay_link.unknown', 'pay_link.ended', 'pay_link.other_way'],
   limit: { per: 'caller', perMinute: 20 },
@@ -97,12 +98,14 @@ const LinkResult = z.discriminatedUnion('is', [
     until: Moment.nullable(),
     /** Not by this link: its holder is told so, and that it took nothing which is not on its way back. */
     isElsewhere: z.boolean(),
+    /** How far it has come, and not of what kind it is: everything is open, a part of the price is paid, or something is still to be done. */
+    became: z.enum(['opened', 'reserved', 'waits']),
   }),
   z.object({ is: z.literal('checking'), since: Moment }),
   z.object({ is: z.literal('not-paid'), until: Moment }),
   z.object({ is: z.literal('closed'), at: Moment, why: z.enum(['cancelled', 'time', 'replaced', 'by-us']) }),
-  /** The buyer has asked all of it back. */
-  z.object({ is: z.literal('refunded') }),
+  /** The buyer has asked all of it back: when that arrived, null while it is on its way. */
+  z.object({ is: z.literal('refunded'), doneAt: Moment.nullable() }),
   z.object({ is: z.literal('returned') }),
 ]);
 export type LinkResult = z.infer<typeof LinkResult>;
@@ -117,6 +120,7 @@ export const getLinkResult = call({
   request: z.object({ ticket: PayTicket }),
   response: z.object({
     name: z.string(),
+    seller: z.string(),
     payFen: Fen,
     by: z.object({ payType: LinkPayType, term: Term.nullable() }),
     result: LinkResult,

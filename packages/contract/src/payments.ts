@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { SalePlace } from './goods.ts';
 import { BrowserKey, CourseId, OrderNo, PeriodId, WechatType } from './ids.ts';
+import { OrderForm } from './order-forms.ts';
 import { ORDER_STATES, REFUND_WHYS } from './order-steps.rule.ts';
 import { PART_KINDS } from './quote.rule.ts';
 
@@ -34,6 +35,10 @@ export const TERMS = [3, 6, 12] as const;
 /** WeChat Pay, Alipay, Huabei, JD Pay: the pay types of `getPayConfig`. */
 const PayType = z.literal([11, 21, 22, 31]);
 
+/** How something was paid, and so the way by which it comes back: Huabei in so many instalments. */
+export const PaidBy = z.object({ payType: PayType, term: z.literal(TERMS).nullable() });
+export type PaidBy = z.infer<typeof PaidBy>;
+
 /** What became of a wish to pay. Nothing of it says that something was paid but `paid`. */
 export const Paying = z.discriminatedUnion('is', [
   z.object({ is: z.literal('sheet'), sheet: WechatSheet, payFen: Fen, expiresAt: Moment }),
@@ -49,13 +54,15 @@ export const Paying = z.discriminatedUnion('is', [
   z.object({ is: z.literal('needs-wechat') }),
   /** Nothing new is paid at this provider for now: our own people have said so. Nothing was taken; another way is chosen. */
   z.object({ is: z.literal('way-closed') }),
-  /** The provider said no, for certain. Nothing was taken. */
+  /** What is left of a deposit costs something else by now than the page said. Nothing was asked of anybody; the new sum is looked at first. */
+  z.object({ is: z.literal('price-changed'), payFen: Fen }),
+  /** The provider said no, for certain, or too many were begun for this order. Nothing was taken. */
   z.object({ is: z.literal('refused') }),
 ]);
 export type Paying = z.infer<typeof Paying>;
 
 /** How WeChat knows whoever is at this page, sealed by us: it names who pays, for one learner and a quarter of an hour, and logs nobody in. */
-const PayerTicket = z.string().regex(/^[\w-]{40,600}$/);
+export const PayerTicket = z.string().regex(/^[\w-]{40,600}$/);
 
 /** What WeChat sent back to this browser, for the name of who pays. Whose account it is stays as it is. */
 export const namePayer = call({
@@ -88,6 +95,8 @@ export const pay = call({
     place: SalePlace,
     /** What is left of an order that is reserved. Without it nobody who taps once more for the deposit pays the rest. */
     pays: z.literal('balance').optional(),
+    /** The sum on the button. No other one is asked for. */
+    seenFen: Fen.optional(),
     /** The account that the page is open in: WeChat knows the payer by it. It chooses among the caller's own names there, and nothing else. */
     wechatType: WechatType.optional(),
     /** Where WeChat does not know the caller by an account: who is at this phone. */
@@ -110,6 +119,8 @@ const Opened = z.object({
 export const Returning = z.object({
   why: z.enum(REFUND_WHYS).exclude(['asked', 'rest', 'beyond', 'goodwill']),
   fen: Fen,
+  /** The payment that it is of: where it goes. */
+  paidBy: PaidBy,
   since: Moment,
   /** When it was back; null while it is on its way. */
   doneAt: Moment.nullable(),
@@ -122,6 +133,8 @@ const PayResult = z.discriminatedUnion('is', [
     paidAt: Moment,
     /** After its time was over, and delivered nevertheless. */
     isLate: z.boolean(),
+    /** A gift that somebody got, since then: nothing of it is open for whoever paid. */
+    claimedAt: Moment.nullable(),
     opened: z.array(Opened),
     /** The one next step. */
     next: z.discriminatedUnion('to', [
@@ -136,6 +149,10 @@ const PayResult = z.discriminatedUnion('is', [
       z.object({ to: z.literal('team') }),
       /** The place in the period that was chosen was gone: another one is to be chosen. */
       z.object({ to: z.literal('period'), periodId: PeriodId }),
+      /** A place in it is being taken: that is known in a moment. */
+      z.object({ to: z.literal('seat') }),
+      /** The place is the buyer's: into the group of his class, and when it begins. */
+      z.object({ to: z.literal('group'), periodName: z.string(), startsAt: Moment }),
     ]),
   }),
   /** The provider was asked and is not sure, or is not to be reached. */
@@ -159,10 +176,17 @@ export const getPayResult = call({
   request: z.object({ orderNo: OrderNo }),
   response: z.object({
     name: z.string(),
-    /** What this payment is of: the whole price, the deposit, or what is left. */
+    /** Whom it is paid to, as the provider's page names him too. */
+    seller: z.string(),
     payFen: Fen,
+    /** What that is of: the whole price, the deposit, or what is left. */
+    pays: z.enum(['all', 'deposit', 'balance']),
+    /** As what it was ordered. */
+    form: OrderForm,
     /** Of its first part: a membership has pages of its own. */
     kind: z.enum(PART_KINDS),
+    /** Whether nothing but things is in it: a mini-program takes money for those alone. */
+    isThings: z.boolean(),
     /** In how many instalments it was paid, or was last going to be. */
     term: z.literal(TERMS).nullable(),
     /** The payment that can be made now, else the one that was made, else the last: what it is of, how much it takes, and how. Null where none was begun. */

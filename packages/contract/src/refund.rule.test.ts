@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refundFen } from './money.rule.ts';
-import { afterWorkdays, takenByEach } from './refund.rule.ts';
+import { afterWorkdays, givenBackBy, takenByEach } from './refund.rule.ts';
 
 test.each([
   ['a Saturday', '2026-11-28T02:05:00Z', 5, '2026-12-04T16:00:00.000Z'],
@@ -24,3 +24,12 @@ describe('what each used lesson takes', () => {
     expect(paidFen - taken).toBe(refundFen({ paidFen, lessons, used, isEarly: false }));
   });
 });
+
+test.each([
+  [20_000, [20_000]],
+  [25_000, [25_000]],
+  [30_000, [25_000, 5_000]],
+  [0, []],
+] as const)('%i of two payments comes from the first, and what it lacks from the second', (fen, given) =>
+  expect(givenBackBy([{ fen: 25_000 }, { fen: 5_000 }], fen)).toEqual(given.map((of) => ({ fen: of }))),
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { OrderNo, RefundNo } from './ids.ts';
+import { PaidBy } from './payments.ts';
 import { PART_KINDS } from './quote.rule.ts';
 
 const Moment = z.iso.datetime();
@@ -39,7 +40,7 @@ const PartBack = z.object({
   /** How many lessons or days there are, and how many of them were used. */
   units: z.number().int(),
   used: z.number().int(),
-  /** Of a course: those lessons by name. */
+  /** Of a course: those lessons by name; none where somebody else has used them. */
   lessons: z.array(UsedLesson),
   /** Until when it could be used; it ends when it is asked for. */
   until: Moment.nullable(),
@@ -56,6 +57,10 @@ export const previewRefund = call({
     name: z.string(),
     payFen: Fen,
     parts: z.array(PartBack),
+    /** A gift that somebody has: how much of it he has used counts, and what he does is not told. */
+    isGiven: z.boolean(),
+    /** What is left of each payment, in the order in which they give it back: the newest first. */
+    payments: z.array(PaidBy.extend({ fen: Fen })),
     /** Until then everything comes back, for whatever reason. */
     fullUntil: Moment,
     /** Whether that is still so. */

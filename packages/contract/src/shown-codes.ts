@@ -88,6 +88,8 @@ export const getSingles = call({
     /** Of those that can be bought singly by this buyer. */
     singlesFen: Fen,
     packageFen: Fen,
+    /** Whether both sums are of the same: each part is a course that this buyer can have alone. */
+    isComparable: z.boolean(),
     /** Whether the package may be bought. */
     state: BuyState,
     list: z.array(Single),

@@ -1,7 +1,7 @@
 import type { Medium } from './courses.ts';
 
 /** Rules §3: over so much of it a recording was used, and over so many seconds of it a live class; what is read is used by being opened. */
-const USED_PERCENT = 30;
+export const USED_PERCENT = 30;
 const USED_LIVE_S = 10 * 60;
 
 export interface UsedFacts {

@@ -19,6 +19,9 @@ const USER_AGENTS = {
   browser: 'Mozilla/5.0 (Linux; Android 12; M2007J3SC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/107.0.0.0 Mobile Safari/537.36',
 } as const;
 
+/** The browser of a phone, of which nobody's programs know anything. */
+export const PHONES_OWN_BROWSER = USER_AGENTS.browser;
+
 export type UserAgent = keyof typeof USER_AGENTS;
 
 /** Debian's Chromium without a window: it draws the same pages and starts none of the processes of a toolbar. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CampId, CouponId, CourseId, GoodsId, LearnerId, OrderNo, ProductId, SkuId } from '@xuetang/contract/ids';
 import type pg from 'pg';
+import { aCourse, inMembership } from './course-builders.ts';
 
 const one = async <Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, values: unknown[]): Promise<Row> => {
   const { rows } = await pool.query<Row>(text, values);
@@ -62,6 +63,12 @@ export interface GoodsShape {
   parts: readonly PartShape[];
 }
 
+/** A membership that opens nothing is sold to nobody. */
+const openSomething = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query('select from learning.member_course where left_at is null limit 1');
+  if (rows.length === 0) await inMembership(pool, (await aCourse(pool, { name: '家庭账本 21 天' })).courseId);
+};
+
 const DAYS = { course: 365, membership: 365, thing: null } as const;
 const UNITS = { course: 12, membership: 365, thing: 0 } as const;
 
@@ -87,6 +94,7 @@ export const someGoods = async (pool: pg.Pool, shape: GoodsShape): Promise<{ goo
      insert into trade.sku (goods_id, name, choose_of) select id, '标准', $10::smallint from g returning goods_id as "goodsId", id as "skuId"`,
     [name, price, learnerPrice, renewalPrice, postage, since, giftable, deposit?.fen ?? null, deposit?.days ?? null, chooseOf, floor],
   );
+  if (shape.parts.some(({ kind }) => kind === 'membership')) await openSomething(pool);
   for (const [at, part] of shape.parts.entries()) {
     const { kind, courseId = null, itemId = null, units = UNITS[kind], count = 1, listFen = price || 100, campId = null } = part;
     const days = kind === 'membership' ? units : (part.days ?? DAYS[kind]);

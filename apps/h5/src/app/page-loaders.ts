@@ -175,6 +175,9 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
     import('../features/live-share/pages.ts').then((file) => file.liveSharePages),
   ),
   ...loginPages,
+  ...later(['memberRights', 'appH5-vip', 'vipRenewal'], () =>
+    import('../features/membership/pages.ts').then((file) => file.membershipPages),
+  ),
   ...messagePages,
   ...minePages,
   ...later(['notice'], () => import('../features/notice/pages.ts').then((file) => file.noticePages)),
@@ -183,6 +186,7 @@ const loaders: Readonly<Record<AppPageName, PageLoader>> = {
   ...later(['order', 'order-detail', 'order-detail-contract', 'order-old', 'order-detail-old'], () =>
     import('../features/orders/pages.ts').then((file) => file.orderPages),
   ),
+  ...later(['packageCourseList'], () => import('../features/packages/pages.ts').then((file) => file.packagePages)),
   ...later(['citation', 'get-citation', 'certificate-check', 'myclass'], () =>
     import('../features/papers/pages.ts').then((file) => file.paperPages),
   ),

@@ -3,6 +3,7 @@ import { createClient, type ClientPorts } from './create-client.ts';
 import { createDeviceId } from './device-id.ts';
 import type { HostTable } from './hosts.ts';
 import { newKey } from './new-key.ts';
+import { pageUrl } from './page-url.ts';
 import { createSessionStore } from './session-store.ts';
 import { traced } from './traced.ts';
 import { wipeKept } from './wipe-kept.ts';
@@ -28,7 +29,7 @@ export const openClient = (hosts: HostTable, { paths, morePaths }: Pick<ClientPo
       void ask('reportExceptionLog', {
         ...exceptions.tokenNotCleared,
         eventId: newKey(),
-        exceptionPageUrl: location.origin + location.pathname,
+        exceptionPageUrl: pageUrl(location),
       }),
   });
   const { ask } = createClient({

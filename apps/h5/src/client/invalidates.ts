@@ -7,8 +7,25 @@ const PARCELS = ['getParcel', 'listParcels', 'getAddress', 'getMapClaim', 'openP
 const BOOK = ['listAddresses', 'getAddress', 'getCommitInfo'] as const satisfies readonly CallName[];
 const COURSES = ['getCenter', 'listOwnCourses', 'listCourses', 'getCourse', 'listSections'] as const satisfies readonly CallName[];
 
+/** Where somebody sits, and when his class begins. */
+const CLASS_DATES = [
+  'getLiveCampDateDetail',
+  'listOwnClasses',
+  'getOwnTeacher',
+  'getCenter',
+  'getLiveCenterQrData',
+  'getClassesToday',
+] as const satisfies readonly CallName[];
+
 /** What a purchase opens and ends, and money that comes back, wherever it was heard before. */
-export const BOUGHT: readonly CallName[] = [...MAY_BE_BOUGHT, ...ORDERS, ...COURSES, 'listParcels'];
+export const BOUGHT: readonly CallName[] = [
+  ...MAY_BE_BOUGHT,
+  ...ORDERS,
+  ...COURSES,
+  'listParcels',
+  'getMemberRights',
+  'listCoursePackages',
+];
 
 /** What an action that has succeeded makes untrue: shown, it is asked for anew; not shown, it is forgotten. */
 export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
@@ -34,23 +51,15 @@ export const INVALIDATES: { readonly [N in CallName]?: readonly CallName[] } = {
   addToComplaint: ['getComplaint', 'listComplaints'],
   answerSalesPlan: ['getSalesPlan'],
   appealHomework: ['getHomeworkResult', 'getHomework'],
-  cancelOrder: [...MAY_BE_BOUGHT, ...ORDERS, 'getPayResult'],
+  cancelOrder: [...MAY_BE_BOUGHT, ...ORDERS, 'getPayResult', 'getMemberRights'],
   applyInvoice: ['listInvoices', 'getInvoice'],
   applyRefund: ['previewRefund', 'listInvoices', 'getInvoice', 'getOrderStarts', ...BOUGHT],
   changeNickname: ['getProfile', 'getCustomer'],
   changeNote: ['listNotes'],
-  changePeriod: ['getLiveCampDateDetail', 'listOwnClasses', 'getOwnTeacher', 'getCenter', 'getLiveCenterQrData', 'getClassesToday'],
+  changePeriod: [...CLASS_DATES, 'getOrder', 'getPayResult'],
   checkAndBindMobile: ['getProfile', 'getCustomer', 'getNumberChange', 'getProofWay'],
-  choosePeriod: [
-    'getLiveCampDateDetail',
-    'listOwnClasses',
-    'getOwnTeacher',
-    'getLiveShare',
-    'getCenter',
-    'getLiveCenterQrData',
-    'getClassesToday',
-  ],
-  claimGift: ['showGift', ...COURSES],
+  choosePeriod: [...CLASS_DATES, 'getLiveShare', 'getOrder', 'getPayResult'],
+  claimGift: ['showGift', ...COURSES, 'getMemberRights'],
   claimCertificate: ['listCertificates', 'getCertificateCourse', 'listClassRecords', 'listTasks', 'getTask'],
   claimMap: PARCELS,
   createOrder: [...BOUGHT, 'getWish'],

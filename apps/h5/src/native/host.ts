@@ -66,7 +66,7 @@ export interface Host {
   share: (page: SharedPage) => Promise<NativeAnswer<{ by: 'sheet' | 'menu' }>>;
   /** The app's own purchase, which a store's rules may demand. */
   buyCourse: (course: { courseId: string }) => Promise<NativeAnswer>;
-  /** Takes what the pay call of the server answered. That the host says yes proves nothing: the order does. */
+  /** Takes what the pay call of the server answered; a mini-program a ticket, and where its page leads `back` to. That the host says yes proves nothing: the order does. */
   pay: (order: Readonly<Record<string, string>>) => Promise<NativeAnswer>;
   openMiniProgram: (target: MiniProgramTarget) => Promise<NativeAnswer>;
   /** Whether WeChat will draw open tags on this page: the only way from its browser into our app or mini-program. */

@@ -50,7 +50,7 @@ export const createMiniProgramHost = (win: WechatWindow, ports: WechatPorts): Ho
       const left = await leaveShare(page);
       return left.ok ? { ok: true, data: { by: 'menu' } } : left;
     },
-    pay: (order) => leaveFor('pay', { ...order, back: win.location.href }),
+    pay: (order) => leaveFor('pay', order),
     openMiniProgram: ({ appId, path }) => leaveFor('open', { appId, path }),
     pickImage: () => withSdk((sdk) => sdk.pickImage()),
     locate: () => within(LOCATION_TIMEOUT_MS, (isOver) => withSdk((sdk) => sdk.locate(isOver))),

@@ -121,7 +121,7 @@ describe('a phone that does not answer', () => {
   test.each([
     ['WeChat', createWechatHost],
     ['a mini-program', createMiniProgramHost],
-  ])('%s is waited for 2000 ms for a place', async (_name, create) => {
+  ])('[9-39] %s is waited for 2000 ms for a place', async (_name, create) => {
     const { win, ports } = aPhone({ answers: {} });
     let answer: unknown;
     void create(win, ports)
@@ -163,8 +163,8 @@ describe('a mini-program', () => {
     ],
     [
       'pay',
-      (host: ReturnType<typeof createMiniProgramHost>) => host.pay({ paySign: 'a+b c' }),
-      `/pages/pay/index?paySign=a%2Bb%20c&back=${back}`,
+      (host: ReturnType<typeof createMiniProgramHost>) => host.pay({ ticket: 'a+b c', back: 'https://h5.test/orderSuccess/1' }),
+      '/pages/pay/index?ticket=a%2Bb%20c&back=https%3A%2F%2Fh5.test%2ForderSuccess%2F1',
     ],
     [
       'open another one',

@@ -1,5 +1,6 @@
 import type { exceptions } from '@xuetang/contract/exceptions';
 import type { Chain } from '@xuetang/h5-routes/chains';
+import { pageUrl } from '../client/page-url.ts';
 import { clip } from './clip.ts';
 import type { BodyOf, Collector } from './collector.ts';
 import type { Device } from './device.rule.ts';
@@ -33,11 +34,8 @@ export interface ReporterPorts {
 
 const OS = 'h5';
 
-/** What is as long as a ticket opens something. */
-const TICKET = /\/[\w-]{40,}(?=\/|$)/g;
-
-/** Without the query, which may hold a token for a moment, and without a ticket behind the page's name. */
-const pageUrl = ({ origin, pathname }: URL): string => clip(origin + pathname.replace(TICKET, '/…'), 2_048);
+/** As long as the server takes. */
+const hereUrl = (url: URL): string => clip(pageUrl(url), 2_048);
 
 export const createReporter = ({ collector: { add, flush }, here, device }: ReporterPorts): Reporter => ({
   click: (event, extras = {}) => {
@@ -48,13 +46,13 @@ export const createReporter = ({ collector: { add, flush }, here, device }: Repo
   exception: (entry, why) => {
     const { url, page } = here();
     const reason = why === undefined ? {} : { exceptionDesc: clip(why, 2_048) };
-    add('exception', { ...entry, chainType: page.chain, exceptionPageUrl: pageUrl(url), ...reason });
+    add('exception', { ...entry, chainType: page.chain, exceptionPageUrl: hereUrl(url), ...reason });
   },
   learned: (record) => add('learn-record', { ...record, osName: OS, time: Date.now() }),
   stayed: (sectionId, seconds) => add('section-browse', { sectionId, stayTime: seconds, osName: OS }),
   ad: (eventName, extras = {}) => {
     const { url, page } = here();
-    add('ad', { ...extras, eventName, chainType: page.chain, pageUrl: pageUrl(url) });
+    add('ad', { ...extras, eventName, chainType: page.chain, pageUrl: hereUrl(url) });
   },
   sendNow: () => flush(true),
 });

@@ -34,5 +34,8 @@ begin
     -- In the new group nobody has seen the learner yet.
     confirmed_at = null, changes = e.changes + 1, moved_from = v_seat.group_id, moved_at = p_now
   where e.learner_id = p_learner and e.family_id = v_seat.family_id and e.attempt = v_seat.attempt;
+  -- An order that led to the class which is left leads to the new one.
+  update enrolment.order_class o set class_id = v_group.class_id
+  from enrolment.class_group g where g.id = v_seat.group_id and o.class_id = g.class_id and o.learner_id = p_learner;
   return 'moved';
 end $$;

@@ -1,6 +1,6 @@
--- A seat in this period, by the rules of `claim_seats`, for one learner.
+-- A seat in this period, by the rules of `claim_seats`, for one learner. `p_order`: of his own, paid for it; it leads to the class of the seat.
 create or replace function enrolment.choose_period(
-  p_period bigint, p_learner bigint, p_channel text, p_from_url text, p_lineage uuid, p_now timestamptz
+  p_period bigint, p_learner bigint, p_channel text, p_from_url text, p_lineage uuid, p_now timestamptz, p_order text default null
 )
 returns text language plpgsql as $$
 declare
@@ -21,6 +21,7 @@ begin
 
   select * into v_visit from enrolment.read_visits(v_period.camp_id, array[p_learner], array[p_channel], p_now);
   if v_visit.group_id is not null then
+    perform enrolment.lead_order(p_order, p_learner, v_family, p_now);
     return case when exists (select from enrolment.class_group g where g.id = v_visit.group_id::bigint and g.period_id = p_period)
       then 'chosen' else 'held' end;
   end if;
@@ -41,6 +42,7 @@ begin
       p_now, p_channel, p_from_url, p_lineage);
   exception when unique_violation then
     -- Another camp of the family, which waits at another lock, was quicker.
+    perform enrolment.lead_order(p_order, p_learner, v_family, p_now);
     return 'held';
   end;
   insert into enrolment.milestone (lineage_id, event, camp_id, happened_at)
@@ -48,5 +50,6 @@ begin
   on conflict do nothing;
   update enrolment.class_group g
   set taken = g.taken + 1, last_seat_no = g.last_seat_no + 1, open = g.taken + 1 < g.soft_cap where g.id = v_group.id;
+  perform enrolment.lead_order(p_order, p_learner, v_family, p_now);
   return 'chosen';
 end $$;

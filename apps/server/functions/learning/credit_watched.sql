@@ -1,10 +1,11 @@
 -- Takes a batch of reports of what was played, in one round trip and a few statements, however many they are. Of a sitting never more is taken in all
 -- than twice the time since it began, by our own clock, and three seconds; nothing beyond the length. A report that comes twice is counted once. What is
--- new to the learner is added to the Beijing day on which it was reported. Learners are locked in the order of their numbers, so that two batches wait for
+-- new to the learner is added to the Beijing day on which it was reported, and, where a membership opens it, to what was heard as a member. When so much
+-- of the rest was seen that it counts as used is kept for ever. Learners are locked in the order of their numbers, so that two batches wait for
 -- each other and never for ever.
 create or replace function learning.credit_watched(
   p_learners bigint[], p_sittings text[], p_seqs int[], p_played int4multirange[], p_places int[], p_milestones smallint[],
-  p_silence interval, p_now timestamptz)
+  p_silence interval, p_now timestamptz, p_used_percent int default 30)
   returns table (nth int, outcome text, watched_s int, is_learned boolean, device text, since timestamptz)
   language plpgsql set plan_cache_mode = force_generic_plan
   -- Each row is found by its key, whatever the planner believed of a table that was empty when it planned: in the first hour of a new one it read all of it
@@ -21,7 +22,7 @@ begin
     return query
     with asked as materialized (
       select a.*, s.section_id, s.length_s, s.needs_s, s.counts, s.device as on_device, s.opened_at, s.taken_s,
-        coalesce(w.seconds, '{}') as before, coalesce(w.total_s, 0) as before_s, a.seq > s.last_seq as is_new,
+        coalesce(w.seconds, '{}') as before, coalesce(w.total_s, 0) as before_s, coalesce(w.total_s - w.member_s, 0) as own_s, w.changed_at as before_at, a.seq > s.last_seq as is_new,
         case when s.learner_id is null then 'ended' when s.sitting <> a.sitting then 'replaced'
           when a.seq > s.last_seq and s.heard_at <= p_now - p_silence then 'ended' else 'counted' end as became
       from (
@@ -40,19 +41,23 @@ begin
         learning.seconds_in((h.before + coalesce(h.seconds, '{}')) * coalesce(h.counts, int4multirange(int4range(0, h.length_s)))) as counted_s
       from held h
     ), taken as materialized (
-      select t.* from summed t where t.seconds is not null
+      select t.*, case when t.after_s > t.before_s and learning.hears_as_member(t.learner, t.section_id, p_now) then t.after_s - t.before_s else 0 end as as_member_s
+      from summed t where t.seconds is not null
     ), sat as (
       update learning.sitting s set last_seq = t.seq, heard_at = greatest(p_now, s.heard_at), taken_s = s.taken_s + learning.seconds_in(t.seconds)
       from taken t where s.learner_id = t.learner
     ), seen as (
-      insert into learning.watched as w (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at)
+      insert into learning.watched as w (learner_id, section_id, seconds, total_s, place_s, milestone, changed_at, member_s, used_at)
         select t.learner, t.section_id, t.seconds, learning.seconds_in(t.seconds), least(t.place, t.length_s),
           -- The last hundredth of a track is silence, and some players never reach it.
-          coalesce((select max(m) from unnest(p_milestones) m where t.after_s * 100 >= least(m, 99) * t.length_s), 0)::smallint, p_now
+          coalesce((select max(m) from unnest(p_milestones) m where t.after_s * 100 >= least(m, 99) * t.length_s), 0)::smallint, p_now, t.as_member_s,
+          case when t.own_s * 100 > p_used_percent * t.length_s then t.before_at
+            when (t.own_s + t.after_s - t.before_s - t.as_member_s) * 100 > p_used_percent * t.length_s then p_now end
         from taken t
         on conflict (learner_id, section_id) do update set seconds = w.seconds + excluded.seconds,
           total_s = learning.seconds_in(w.seconds + excluded.seconds), place_s = excluded.place_s,
-          milestone = greatest(w.milestone, excluded.milestone), changed_at = p_now
+          milestone = greatest(w.milestone, excluded.milestone), changed_at = p_now, member_s = w.member_s + excluded.member_s,
+          used_at = coalesce(w.used_at, excluded.used_at)
     ), heard as (
       -- Heard a second time it is no minute of today.
       insert into learning.heard_day as d (learner_id, day, seconds, changed_at)

@@ -1,13 +1,13 @@
 -- Asks for these parts of a paid order to be given back whole, whatever was used of them; two of our own have decided it. With the owner's
 -- rights, so that the console holds an order without the right to change one. Answers `asked` with its number and sum; `unknown`; `not-now`;
--- or `too-much`, where less is left of what was paid.
+-- or `too-much`, where less is left of what was paid than this and what the other parts can still bring back.
 create or replace function trade.ask_beyond(p_order_no text, p_parts smallint[], p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_order trade.customer_order;
   v_payment bigint;
   v_left int;
-  v_left_in_all int;
+  v_most bigint;
   v_no text := replace(gen_random_uuid()::text, '-', '');
   v_fen int;
   v_count int;
@@ -24,8 +24,11 @@ begin
     return jsonb_build_object('is', 'not-now');
   end if;
   select p.id, p.fen into v_payment, v_left from trade.left_of_payments(v_order.id) p order by p.id desc limit 1;
-  v_left_in_all := (select coalesce(sum(p.fen), 0) from trade.left_of_payments(v_order.id) p);
-  if v_fen > v_left_in_all then return jsonb_build_object('is', 'too-much', 'leftFen', v_left_in_all); end if;
+  v_most := greatest(0, (select coalesce(sum(p.fen), 0) from trade.left_of_payments(v_order.id) p)
+    - (select coalesce(sum(books.balance_of('contract/' || p_order_no || '/' || p.nth)), 0) from trade.order_part p
+      where p.order_id = v_order.id and p.nth <> all(p_parts)
+        and not exists (select from trade.refund_part r where r.order_id = p.order_id and r.nth = p.nth and r.released_at is null)));
+  if v_fen > v_most then return jsonb_build_object('is', 'too-much', 'leftFen', v_most); end if;
   insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, rest_fen, state, state_at, asked_at, reviewed_at)
     values (v_order.id, v_payment, v_no, 'beyond', least(v_fen, v_left), v_fen - least(v_fen, v_left), 'asked', p_now, p_now, p_now)
     returning id into v_refund;

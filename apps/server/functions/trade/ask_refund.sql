@@ -18,7 +18,8 @@ begin
     from trade.order_part p cross join lateral (select books.balance_of('contract/' || v_order.order_no || '/' || p.nth) as fen) b
     where p.order_id = p_order and p.nth = any(p_parts) and b.fen > 0 and (p.kind in ('course', 'membership') or trade.may_come_back(p_order, p.nth, p.kind))
       and not exists (select from trade.refund_part r where r.order_id = p_order and r.nth = p.nth and r.released_at is null);
-  if v_order.state <> 'paid' or v_payment is null or coalesce(jsonb_array_length(v_parts), 0) <> cardinality(p_parts) then
+  if v_order.state <> 'paid' or v_payment is null or v_fen > (select sum(p.fen) from trade.left_of_payments(p_order) p)
+      or coalesce(jsonb_array_length(v_parts), 0) <> cardinality(p_parts) then
     return jsonb_build_object('is', 'not-now');
   end if;
   if v_fen <> p_seen_fen then return jsonb_build_object('is', 'sum-changed', 'fen', v_fen); end if;

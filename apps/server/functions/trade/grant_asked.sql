@@ -32,6 +32,7 @@ begin
     insert into trade.refund (order_id, payment_id, out_refund_no, why, fen, state, state_at, granted_at)
       select v_order.id, p.id, v_rest, 'rest', v_refund.rest_fen, 'granted', p_now, p_now from trade.payment p
       where p.order_id = v_order.id and p.became = 'order' and p.id < v_refund.payment_id order by p.id desc limit 1;
+    if not found then raise exception 'what is left of refund % is of no payment', p_no; end if;
     perform books.post('refund-granted', v_rest, p_now, p_now,
       trade.refund_legs(v_refund.id, v_rest, v_refund.fen, v_refund.fen + v_refund.rest_fen));
   end if;

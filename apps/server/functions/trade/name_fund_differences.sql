@@ -19,11 +19,11 @@ returns void language sql as $$
   ), came as (
     select f.no, sum(f.fen) filter (where f.kind = 'paid') as fen,
       coalesce(sum(case when f.is_in then -f.fen else f.fen end) filter (where f.kind = 'fee'), 0) as fee_fen
-    from moved f where f.kind in ('paid', 'fee') group by 1
+    from moved f where f.kind in ('paid', 'fee') and f.no <> '' group by 1
   ), back as (
     select t.back_no as no, sum(t.back_fen) as fen from traded t where t.is_refund group by 1
   ), went as (
-    select f.no, sum(f.fen) as fen from moved f where f.kind = 'refund' group by 1
+    select f.no, sum(f.fen) as fen from moved f where f.kind = 'refund' and f.no <> '' group by 1
   ), differs as (
     select 'fund' as kind, coalesce(p.no, c.no) as about, p.fen as ours_fen, c.fen as theirs_fen
     from paid p full join came c on c.no = p.no where p.fen is distinct from c.fen
@@ -35,12 +35,17 @@ returns void language sql as $$
     -- Taken on another day than it was paid on is no difference; for something that was never paid is one.
     select 'fee', c.no, null, c.fee_fen from came c, nets n where c.fee_fen <> 0 and c.fen is null
       and not exists (select from paid p where p.no = c.no)
-      and not exists (select from trade.bill_trade t where not t.is_refund and case when n.it then t.transaction_id else t.out_trade_no end = c.no)
+      and not exists (select from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+        where n.it and t.transaction_id = c.no and not t.is_refund and b.provider = p_provider and b.mchid = p_mchid)
+      and not exists (select from trade.bill_trade t join trade.bill b on b.id = t.bill_id
+        where not n.it and t.out_trade_no = c.no and not t.is_refund and b.provider = p_provider and b.mchid = p_mchid)
     union all
     -- A refund of WeChat's brings its fee back, so less leaves the account than the buyer has got.
     select 'fund', coalesce(b.no, w.no), b.fen, w.fen from back b full join went w on w.no = b.no where b.fen is distinct from w.fen
     union all
-    select 'other', f.flow_no, null, case when f.is_in then f.fen else -f.fen end from moved f where f.kind = 'other'
+    -- And what bears no number of ours, whatever it calls itself.
+    select 'other', f.flow_no, null, case when f.is_in then f.fen else -f.fen end from moved f
+    where f.kind = 'other' or (f.kind in ('paid', 'fee', 'refund') and coalesce(f.no, '') = '')
     union all
     select 'left', p_day::text, s.reckoned_fen, s.left_fen from trade.fund_standing(p_provider, p_mchid, p_day) s
     where s.reckoned_fen <> s.left_fen

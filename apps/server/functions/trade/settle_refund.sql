@@ -1,5 +1,6 @@
 -- What a provider says of money on its way back. Accepted is not done; done is a fact, whatever was said before. The last one that is done
--- ends its order. Another provider than the one that was paid knows nothing of it. Answers `settled`, `known`, or `contradiction`.
+-- ends its order. Another provider than the one that was paid knows nothing of it, and what our bank has transferred nobody was to send as well.
+-- Answers `settled`, `known`, or `contradiction`.
 create or replace function trade.settle_refund(p_no text, p_is text, p_fen int, p_done_at timestamptz, p_provider_no text, p_now timestamptz,
   p_provider text default null)
 returns text language plpgsql as $$
@@ -18,6 +19,10 @@ begin
   end if;
   perform from trade.customer_order o where o.id = v_refund.order_id for update;
   select r.* into v_refund from trade.refund r where r.id = v_refund.id for update;
+  if p_is = 'done' and v_refund.state = 'done' and v_refund.provider_no is null and v_refund.transfer_no is not null then
+    perform trade.note_contradiction(v_payment.provider, 'back by transfer and by its provider', p_no, p_provider_no, p_now);
+    return 'contradiction';
+  end if;
   -- Only a person sends again what was stuck.
   if v_refund.state in ('done', v_state) or (v_refund.state = 'stuck' and v_state <> 'done') then return 'known'; end if;
   update trade.refund r set state = v_state, state_at = p_now, done_at = p_done_at, provider_no = coalesce(p_provider_no, r.provider_no)

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { JsonSetting } from './json-setting.ts';
+import { ProviderUrl } from './provider-url.ts';
 import { RsaPrivateKey, RsaPublicKey } from './rsa-keys.ts';
 
 /** Our application at Alipay, and by what Alipay and we know each other: keys, not certificates (公钥模式). */
 const Alipay = z.object({
-  url: z.url().default('https://openapi.alipay.com/gateway.do'),
+  url: ProviderUrl.default('https://openapi.alipay.com/gateway.do'),
   /** Where its bills lie. */
-  billUrl: z.url().default('https://dwbillcenter.alipay.com'),
+  billUrl: ProviderUrl.default('https://dwbillcenter.alipay.com'),
   appId: z.string().regex(/^\d{16}$/),
   /** Who is paid (PID): a notify of another seller is not of our money. */
   sellerId: z.string().regex(/^2088\d{12}$/),

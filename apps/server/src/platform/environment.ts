@@ -116,7 +116,7 @@ export const Environment = z.object({
   XT_WECHAT_APPS: WechatApps.meta({ description: '`{"99": {"appId": "wx…", "secret": "…"}}`, one entry a wechatType', secret: true }),
   XT_MINI_PROGRAMS: MiniSecrets.prefault('{}').meta({
     description:
-      '`{"wx…": "secret"}`, one entry a mini-program whose phone button super-fan links use. Without its entry a link of type 3 reads no number. `api` and `worker` need the same',
+      '`{"wx…": "secret"}`, one entry a mini-program whose phone button super-fan links use, or in which things are paid. Without its entry a link of type 3 reads no number, and nothing is paid there. `api` and `worker` need the same',
     secret: true,
   }),
   XT_WECHAT_OPEN_URL: z.url().default('https://open.weixin.qq.com').describe('WeChat’s authorisation page'),
@@ -128,7 +128,7 @@ export const Environment = z.object({
   }),
   XT_WECHAT_PAY: WechatPaySettings.optional().meta({
     description:
-      'our merchant number at WeChat Pay (API v3): `mchid`, `serial` and `privateKey` of our certificate, `apiV3Key`, WeChat’s `publicKeys` by serial or `PUB_KEY_ID_…`, the `wechatTypes` that are bound to it, and `notifyUrl`: [wechat-pay.md](wechat-pay.md). Without it nothing can be paid. `api` and `worker` need the same',
+      'our merchant number at WeChat Pay (API v3): `mchid`, `serial` and `privateKey` of our certificate, `apiV3Key`, WeChat’s `publicKeys` by serial or `PUB_KEY_ID_…`, the `wechatTypes` and `miniPrograms` that are bound to it, `h5Url` where WeChat has granted H5 pay, and `notifyUrl`: [wechat-pay.md](wechat-pay.md). Without it nothing can be paid there. `api` and `worker` need the same',
     secret: true,
   }),
   XT_ALIPAY: AlipaySettings.optional().meta({

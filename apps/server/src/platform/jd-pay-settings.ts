@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { JsonSetting } from './json-setting.ts';
+import { ProviderUrl } from './provider-url.ts';
 
 const KEY_BYTES = 24;
 /** JD's own key has no more, and it hands out no others. */
@@ -26,7 +27,7 @@ const RsaPublicKey = z
 
 /** By what JD gives its bills away: another number and another key than payments have. */
 const Bills = z.object({
-  url: z.url().default('https://bapi.jdpay.com'),
+  url: ProviderUrl.default('https://bapi.jdpay.com'),
   owner: z.string().regex(/^\d{8,9}$/),
   key: z.string().min(8),
   /** By which Return-Codes JD says that there is no such file. While none is written here, a day without one is never finished. */
@@ -37,9 +38,9 @@ export type JdBillAccount = z.infer<typeof Bills>;
 /** Our merchant number at JD Pay (京东支付), V2.0, and by what JD and we know each other. */
 const JdPay = z.object({
   /** Where it is asked. */
-  url: z.url().default('https://paygate.jd.com'),
+  url: ProviderUrl.default('https://paygate.jd.com'),
   /** Where a browser goes to pay. */
-  cashierUrl: z.url().default('https://h5pay.jd.com/jdpay/saveOrder'),
+  cashierUrl: ProviderUrl.default('https://h5pay.jd.com/jdpay/saveOrder'),
   merchant: z.string().regex(/^\d{6,20}$/),
   privateKey: RsaPrivateKey,
   /** JD's. */

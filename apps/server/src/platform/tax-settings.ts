@@ -1,10 +1,11 @@
 import { taxCodeFault } from '@xuetang/contract/tax-code.rule';
 import { z } from 'zod';
 import { JsonSetting } from './json-setting.ts';
+import { ProviderUrl } from './provider-url.ts';
 
 /** Our account with whoever carries our invoices to the tax bureau, and as whom we sell. */
 const Tax = z.object({
-  url: z.url(),
+  url: ProviderUrl,
   appKey: z.string().min(4).max(64),
   secret: z.string().min(16).max(128),
   seller: z.object({

@@ -143,6 +143,9 @@ export const REFUND_NOT_ASKED = 42443;
 export const PAY_LINK_UNKNOWN = 42447;
 export const PAY_LINK_OTHER_WAY = 42448;
 export const PAY_LINK_ENDED = 42449;
+export const MINI_PAY_UNKNOWN = 42444;
+export const MINI_PAY_OVER = 42445;
+export const MINI_PAY_OTHER_PERSON = 42446;
 export const INVOICE_UNKNOWN = 42451;
 export const INVOICE_NO_FILE = 42452;
 export const INVOICE_TITLE_WRONG = 42453;
@@ -218,6 +221,9 @@ export const reactions: Readonly<Record<number, 'login' | 'step-up' | 'blocked' 
   42401: 'quiet',
   42447: 'quiet',
   42449: 'quiet',
+  42444: 'quiet',
+  42445: 'quiet',
+  42446: 'quiet',
   42451: 'quiet',
   42462: 'quiet',
   42463: 'quiet',

@@ -30,7 +30,7 @@ export const entitleByHand = staffCall({
 });
 
 const Right = z.object({
-  way: z.enum(['seat', 'order', 'gift', 'hand']),
+  way: z.enum(['seat', 'order', 'gift', 'hand', 'membership']),
   from: Moment,
   until: Moment,
   /** Whether it was given back; such a one counts for nothing. */

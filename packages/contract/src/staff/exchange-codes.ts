@@ -56,7 +56,7 @@ export const makeCodeBatch = staffCall({
   response: z.object({
     batchId: z.string(),
     goodsName: z.string(),
-    /** What they would cost whoever pays. */
+    /** What is in them costs so much, part by part. */
     worthFen: z.number().int(),
     /** Of what is counted, how often it can still be had. */
     left: z.number().int().nullable(),

@@ -26,7 +26,7 @@ export const makeGoods = staffCall({
   errors: [],
 });
 
-/** What a SKU delivers, one after the other. Only while its goods are not on sale: nobody is sold what changes under his hands. */
+/** What a SKU delivers, one after the other. Only until its goods were ordered, or promised by a code or a slip: other contents are other goods. */
 export const addPart = staffCall({
   ...Make,
   path: '/goods/add-part',
@@ -45,7 +45,29 @@ export const addPart = staffCall({
     count: whole(20).optional().meta({ title: '几份', en: 'how many' }),
   }),
   response: z.object({ nth: z.number().int() }),
-  errors: ['goods.unknown', 'goods.on_sale', 'part.faulty'],
+  errors: ['goods.unknown', 'goods.on_sale', 'goods.promised', 'part.faulty'],
+});
+
+/** What learners claim for nothing, one each: this thing, and no longer the one before it. What was claimed stays claimed. */
+export const claimAsMap = staffCall({
+  method: 'POST',
+  path: '/goods/claim-as-map',
+  who: staff('goods.edit'),
+  effect: 'once',
+  scope: 'all',
+  guard: { reason: true },
+  dry: true,
+  subject: ({ itemId }) => `item:${itemId}`,
+  words: { zh: '设为免费领取的学习地图', en: 'Make a thing the printed map that learners claim' },
+  request: z.object({ itemId: ItemId.meta({ title: '实物编号', en: 'thing' }) }),
+  response: z.object({
+    name: z.string(),
+    /** How many may still be claimed. */
+    left: z.number().int(),
+    /** What was claimed until now. */
+    was: z.object({ itemId: z.string(), name: z.string(), left: z.number().int() }).nullable(),
+  }),
+  errors: ['stock.unknown', 'sale.unchanged'],
 });
 
 /** A thing that is counted. */

@@ -44,6 +44,9 @@ export const readGoods = staffCall({
     renewalFen: Fen.nullable(),
     floorFen: Fen.nullable(),
     postageFen: Fen,
+    /** What reserves them, and within how many days the rest is paid; null where all is paid at once. */
+    depositFen: Fen.nullable(),
+    balanceDays: z.number().int().nullable(),
     /** Who asked to be told when there is some again. */
     waiting: z.number().int(),
     prices: z.array(z.object({ since: Moment, priceFen: Fen, learnerFen: Fen.nullable() })),

@@ -106,6 +106,40 @@ export const clearDifference = staffCall({
   errors: ['difference.not_waiting'],
 });
 
+/** What the other side of a correction is: our bank, the provider's fee, what is lost, or what we owe somebody until it is clear whom. */
+export const CORRECTION_SIDES = ['bank', 'fee', 'loss', 'owed'] as const;
+
+/**
+ * What moved at a provider and is in no book, or in them and did not move, is put right by a posting of today: two have found it out. The day that it was found
+ * on stays as it is, sealed or not; the difference does not wait any more.
+ */
+export const correctDifference = staffCall({
+  method: 'POST',
+  path: '/money/correct',
+  who: staff('money.clear'),
+  effect: 'once',
+  scope: 'all',
+  guard: { reason: true, stepUp: true, secondPerson: true },
+  subject: ({ differenceId }) => `difference:${differenceId}`,
+  words: { zh: '登记差异更正分录', en: 'Correct the books for a difference' },
+  request: z.object({
+    differenceId: z.coerce
+      .string()
+      .regex(/^[1-9]\d{0,17}$/)
+      .meta({ title: '差异编号', en: 'number of the difference' }),
+    fen: z
+      .number()
+      .int()
+      .min(-100_000_000)
+      .max(100_000_000)
+      .refine((fen) => fen !== 0)
+      .meta({ title: '多少分：支付平台那边多了写正数，少了写负数', en: 'fen: more at the provider than in the books, or less' }),
+    side: z.enum(CORRECTION_SIDES).meta({ title: '另一边：银行、手续费、损失、待查明欠谁', en: 'other side' }),
+  }),
+  response: z.null(),
+  errors: ['difference.not_waiting'],
+});
+
 /** Which days were compared with the bills, which are closed, and with what rest. */
 export const listMoneyDays = staffCall({
   ...Read,
@@ -169,6 +203,8 @@ export const EXPORT_ROWS = 5_000;
 /** The legs of a day as CSV, so many at a time; `after` is the last number of the part before. */
 export const exportLegs = staffCall({
   ...Read,
+  // With a reason, which is written by hand and stands in no address.
+  method: 'POST',
   path: '/money/export',
   guard: { reason: true, stepUp: true },
   subject: ({ day: of }) => `legs:${of}`,

@@ -24,6 +24,17 @@ export const changePrice = staffCall({
     renewalFen: fen.optional().meta({ title: '会员续费价（分）', en: 'price of a renewal in fen' }),
     floorFen: fen.optional().meta({ title: '老师方案最低价（分）', en: 'lowest price of a plan in fen' }),
     postageFen: fen.optional().meta({ title: '邮费（分）', en: 'postage in fen' }),
+    depositFen: fen
+      .min(1)
+      .optional()
+      .meta({ title: '预订金（分），最多是价格的五分之一', en: 'deposit in fen, a fifth of the price at most' }),
+    balanceDays: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(90)
+      .optional()
+      .meta({ title: '预订后几天内付清余款', en: 'days within which the rest of a deposit is paid' }),
   }),
   response: z.object({
     wasFen: z.number().int(),

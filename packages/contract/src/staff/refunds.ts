@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OrderNo, RefundNo } from '../ids.ts';
+import { WAITS } from '../refund.rule.ts';
 import { staff, staffCall } from './staff-call.ts';
 
 const Moment = z.iso.datetime();
@@ -13,13 +14,15 @@ const Waiting = z.object({
   payFen: z.number().int(),
   fen: z.number().int(),
   reason: z.string().nullable(),
+  /** Why somebody looks. */
+  waitsFor: z.array(z.enum(WAITS)),
   paidAt: Moment,
   askedAt: Moment,
   /** One working day after it was asked for. */
   reviewBy: Moment,
 });
 
-/** Refunds above the sum that the rule grants by itself, the one that waits longest first. */
+/** Refunds that the rule does not grant by itself, the one that waits longest first. */
 export const listAskedRefunds = staffCall({
   method: 'GET',
   path: '/refunds/list',
@@ -105,5 +108,5 @@ export const noteTransfer = staffCall({
     paidAt: z.iso.datetime({ offset: true }).meta({ title: '转账时间', en: 'when' }),
   }),
   response: z.null(),
-  errors: ['refund.not_stuck', 'refund.no_such_time'],
+  errors: ['refund.not_stuck', 'refund.no_such_time', 'refund.transfer_known'],
 });

@@ -52,6 +52,10 @@ describe('a staff call', () => {
     expect(alone).toEqual([]);
   });
 
+  test('that wants a reason has it in its body: addresses are logged on the way', () => {
+    expect(all.filter(([, { method, guard = {} }]) => method === 'GET' && guard.reason).map(([name]) => name)).toEqual([]);
+  });
+
   test('that tells something once is done once and never rehearsed; what is worth money with a fresh proof', () => {
     const secret = all.filter(([, call]) => call.secret);
     expect(secret.map(([name]) => name).toSorted()).toEqual(['drawCodes', 'drawPos', 'exportLabels', 'giveLiveKey', 'makeClassPass']);

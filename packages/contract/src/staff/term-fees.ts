@@ -38,10 +38,10 @@ export const setTermFees = staffCall({
     businessCode: Business.default('').meta({ title: '哪一类业务，空的是其他全部', en: 'business; empty: everything else' }),
     fees: z
       .string()
-      .regex(/^(\d{1,4}(,\d{1,4}){0,5})?$/)
+      .regex(/^(none|\d{1,4}(,\d{1,4}){0,5})$/)
       .meta({
-        title: '每一期数的费率，万分之几，用逗号分开；空的是不提供',
-        en: 'fees in ten-thousandths, with commas between; empty: none',
+        title: '每一期数的费率，万分之几，用逗号分开；none 是不提供',
+        en: 'fees in ten-thousandths, with commas between; none: no term is offered',
       }),
   }),
   response: z.object({ terms: z.array(z.number().int()), was: z.array(z.number().int()) }),

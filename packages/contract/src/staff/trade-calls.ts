@@ -4,10 +4,20 @@ import { giveCoupons, listCouponTerms, makeCouponTerms } from './coupons.ts';
 import { drawCodes, endCodeBatch, listCodeBatches, makeCodeBatch } from './exchange-codes.ts';
 import { importFormerOrders } from './former-orders.ts';
 import { listGoods, putOnSale, readGoods, setStock, takeOffSale } from './goods.ts';
-import { addPart, makeGoods, makeItem } from './goods-making.ts';
+import { addPart, claimAsMap, makeGoods, makeItem } from './goods-making.ts';
 import { excludeGoods, includeGoods, needCourse, needNotCourse } from './goods-rules.ts';
 import { listFailedInvoices, reissueInvoice, retryInvoice } from './invoices.ts';
-import { clearDifference, exportLegs, listDifferences, listMoneyDays, listMoneyWaiting, readBooks, readMoneyDay } from './money.ts';
+import { addMemberCourse, listMemberCourses, removeMemberCourse } from './members.ts';
+import {
+  clearDifference,
+  correctDifference,
+  exportLegs,
+  listDifferences,
+  listMoneyDays,
+  listMoneyWaiting,
+  readBooks,
+  readMoneyDay,
+} from './money.ts';
 import { askForOrder, closeOrderNow, findOrders, readOrder } from './orders.ts';
 import {
   exportLabels,
@@ -22,6 +32,7 @@ import {
 } from './parcels.ts';
 import { answerPayComplaint, completePayComplaint, listPayComplaints, readPayComplaint, takePayComplaint } from './pay-complaints.ts';
 import { closePaying, listPaying, openPaying } from './paying.ts';
+import { listPayingWays, setPayingWays } from './paying-ways.ts';
 import { drawPos, makePos } from './pos.ts';
 import { listPostage, setPostage } from './postage.ts';
 import { changePrice, endOffer, setOffer } from './prices.ts';
@@ -31,11 +42,14 @@ import { listTermFees, setTermFees } from './term-fees.ts';
 
 /** What our own people do with goods, orders, money, papers and parcels. */
 export const tradeStaffCalls = {
+  addMemberCourse,
   addPart,
   answerPayComplaint,
   askForOrder,
   changePrice,
+  claimAsMap,
   clearDifference,
+  correctDifference,
   closeOrderNow,
   closePaying,
   closeSale,
@@ -60,11 +74,13 @@ export const tradeStaffCalls = {
   listDifferences,
   listFailedInvoices,
   listGoods,
+  listMemberCourses,
   listMoneyDays,
   listMoneyWaiting,
   listParcelsToDo,
   listPayComplaints,
   listPaying,
+  listPayingWays,
   listPostage,
   listSales,
   listStuckRefunds,
@@ -92,11 +108,13 @@ export const tradeStaffCalls = {
   readPayComplaint,
   refundBeyond,
   reissueInvoice,
+  removeMemberCourse,
   retryInvoice,
   sendParcel,
   sendParcelAgain,
   sendRefundAgain,
   setOffer,
+  setPayingWays,
   setPostage,
   setStock,
   setTermFees,

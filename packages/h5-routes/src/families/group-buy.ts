@@ -17,7 +17,7 @@ export const groupBuy = family<GroupBuyVariant>()(
     'group-info': { shows: 'team', title: '拼团详情', id: 'optional' },
     'group-share': { shows: 'invitation', title: '好友邀你拼团', id: 'optional', access: 'open', goHome: true },
     'ljr-fission': { shows: 'landing', title: '邀友拼团', id: 'optional', access: 'open' },
-    packageCourseList: { shows: 'package', title: '拼团课程包', access: 'open' },
+    packageCourseList: { shows: 'package', title: '课程包', access: 'open', built: true },
     'merchandise-index': { shows: 'help-a-friend', title: '帮好友助力', id: 'optional' },
   },
 );

@@ -14,6 +14,6 @@ export const orders = family<OrderVariant>()(
     'order-detail': { shows: 'order', title: '订单详情', id: 'optional', built: true },
     'order-old': { shows: 'list', legacy: true, title: '旧商城的订单', built: true },
     'order-detail-old': { shows: 'order', legacy: true, title: '旧订单', id: 'optional', built: true },
-    'order-detail-contract': { shows: 'contract', title: '课程服务协议', id: 'optional', built: true },
+    'order-detail-contract': { shows: 'contract', title: '课程服务合同', id: 'optional', built: true },
   },
 );

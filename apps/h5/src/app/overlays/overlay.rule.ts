@@ -34,7 +34,9 @@ const OPEN_TO_BLOCKED: readonly FamilyName[] = [
   'collected-data',
   'login',
 ];
-const OPEN_TO_BLOCKED_TOO: readonly string[] = ['cancellation', 'cancellation-first', 'blackPage', 'orderSuccess'];
+/** What came of a payment at another house: `orderSuccess` leads there. */
+const LEFT_FOR: readonly string[] = ['alipaySuccess', 'alipayNewSuccess', 'miniVipAlipaySuccess', 'jdpaySuccess'];
+const OPEN_TO_BLOCKED_TOO: readonly string[] = ['cancellation', 'cancellation-first', 'blackPage', 'orderSuccess', ...LEFT_FOR];
 
 export const isBlockedFor = (page: PageKind, isBlackUser: boolean): boolean =>
   isBlackUser && !OPEN_TO_BLOCKED.includes(page.family) && !OPEN_TO_BLOCKED_TOO.includes(page.name);

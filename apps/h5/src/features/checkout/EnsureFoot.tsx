@@ -1,6 +1,8 @@
 import { WECHAT_PAY } from '@xuetang/contract/pay-choices.rule';
+import { href } from '@xuetang/h5-routes/hrefs';
 import { lazy, Suspense, useEffect } from 'react';
 import { BottomBar } from '../../kit/BottomBar.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { Button } from '../../kit/Button.tsx';
 import type { OpenWay } from '../../kit/trade/open-way.rule.ts';
 import type { OrderButtonProps } from './OrderButton.tsx';
@@ -21,11 +23,13 @@ export const EnsureFoot = (props: OrderButtonProps) => {
   if (commit.periods && !commit.periods.list.some(({ state }) => state === 'open'))
     return (
       <BottomBar note={words.noPeriodNote}>
-        <Button disabled>{words.noPeriod}</Button>
+        <ButtonLink look="line" to={href('productHome')}>
+          {words.otherCourses}
+        </ButtonLink>
       </BottomBar>
     );
   const fen = checkout.nowFen(commit);
-  const first: OpenWay = { payType: WECHAT_PAY, way: checkout.paysHere ? 'sheet' : 'wechat-link', term: undefined };
+  const first: OpenWay = { payType: WECHAT_PAY, way: checkout.paysHere ? 'sheet' : 'copied-link', term: undefined };
   return (
     <Suspense
       fallback={

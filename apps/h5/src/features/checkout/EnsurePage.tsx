@@ -30,7 +30,7 @@ const ContractBox = lazy(() => import('../../kit/trade/ContractBox.tsx').then((f
 const RefundCard = lazy(() => import('../../kit/trade/RefundCard.tsx').then((file) => ({ default: file.RefundCard })));
 const CouponLine = lazy(() => import('./CouponLine.tsx').then((file) => ({ default: file.CouponLine })));
 const PeriodChoice = lazy(() => import('./rows/PeriodChoice.tsx').then((file) => ({ default: file.PeriodChoice })));
-const AddressChoice = lazy(() => import('./rows/AddressChoice.tsx').then((file) => ({ default: file.AddressChoice })));
+const WhereTo = lazy(() => import('./rows/WhereTo.tsx').then((file) => ({ default: file.WhereTo })));
 
 const SHAPE = [240, 204, 220, 52] as const;
 
@@ -60,7 +60,7 @@ const Before = ({ commit, now, checkout: { said }, row: { Own, asks }, lead }: S
       {Own && <Own commit={commit} now={now} {...said} />}
       <Suspense fallback={<Waiting cards={[260]} />}>
         {commit.periods && asks !== 'periods' && <PeriodChoice periods={commit.periods} now={now} {...said} />}
-        {commit.delivery?.isAddressNeeded && asks !== 'address' && <AddressChoice delivery={commit.delivery} {...said} />}
+        {commit.delivery?.isAddressNeeded && asks !== 'address' && <WhereTo {...said} />}
       </Suspense>
     </div>
   </>

@@ -4,7 +4,7 @@ import type { PartKind } from '@xuetang/contract/quote.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { Notice } from '../../kit/Notice.tsx';
 import { Waiting } from '../../kit/PageState.tsx';
-import { leavingPageOf } from '../../kit/trade/open-way.rule.ts';
+import { leavingPageOf } from '../../kit/trade/pay-pages.rule.ts';
 import { payWords } from '../../kit/trade/pay-words.ts';
 import { toldWay } from '../../kit/trade/told-way.tsx';
 import { usePayWays } from '../../kit/trade/use-pay-ways.ts';

@@ -30,11 +30,12 @@ const ensure = (getCommitInfo: NonNullable<Answers['getCommitInfo']>, more: Answ
   aPage('ensure', { id: '1', answers: { getCommitInfo, getPayConfig: payConfig, saveOpenRecord: null, ...more } });
 type StateGiven =
   | { is: 'free-to-buy' | 'not-here' | 'off-sale' | 'blocked' | 'minor' }
-  | { is: 'open-order'; orderNo: string; payFen: number; closesAt: string }
+  | { is: 'open-order'; orderNo: string; payFen: number; closesAt: string; isInDoubt: boolean }
   | { is: 'owned'; name: string; courseId: string | null; until: string }
-  | { is: 'excluded'; by: string }
+  | { is: 'excluded'; by: string; unpaidNo: string | null }
   | { is: 'needs'; names: string[] }
-  | { is: 'sold-out'; countedAt: string };
+  | { is: 'sold-out'; countedAt: string }
+  | { is: 'too-often'; until: string };
 
 const infoOf = ({ commit = aCommit(), state = FREE }: { commit?: ReturnType<typeof aCommit> | null; state?: StateGiven }) => ({
   commit,
@@ -67,6 +68,8 @@ export const PriceChanged = ensure(byCoupon, {
 export const TextsChanged = ensure(byCoupon, { createOrder: { is: 'texts-changed', texts: aCommit().texts } });
 export const CouponGone = ensure(byCoupon, { createOrder: { is: 'coupon-gone' } });
 
+export const TooOften = stopped({ is: 'too-often', until: day(1) });
+
 const soldOut = stopped({ is: 'sold-out', countedAt: NOW });
 const waits = { is: 'asked' as const, at: day(-2), until: day(88) };
 const wechat = (unspent: number, templateId: string | null) => ({
@@ -80,8 +83,10 @@ export const SoldOutAskedByWechat = soldOut.where({ getWish: { wish: waits, now:
 export const SoldOutTold = soldOut.where({ getWish: { wish: { is: 'told', at: day(-1) }, now: NOW } });
 export const SoldOutWishLost = soldOut.where({ getWish: OFFLINE });
 export const Owned = stopped({ is: 'owned', name: '基金入门：从看懂净值开始', courseId: '2', until: day(300) });
-export const Excluded = stopped({ is: 'excluded', by: '家庭理财全套课' });
-export const OpenOrder = stopped({ is: 'open-order', orderNo: ORDER_NO, payFen: 29_900, closesAt: day(0, 6) });
+export const HadFree = stopped({ is: 'owned', name: '印好的学习地图', courseId: null, until: day(-3) });
+export const Excluded = stopped({ is: 'excluded', by: '家庭理财全套课', unpaidNo: null });
+export const ExcludedByUnpaid = stopped({ is: 'excluded', by: '家庭理财全套课', unpaidNo: ORDER_NO });
+export const OpenOrder = stopped({ is: 'open-order', orderNo: ORDER_NO, payFen: 29_900, closesAt: day(0, 6), isInDoubt: false });
 export const Needs = stopped({ is: 'needs', names: ['基金入门', '看懂上市公司财报'] });
 export const Minor = stopped({ is: 'minor' });
 export const Blocked = stopped({ is: 'blocked' });

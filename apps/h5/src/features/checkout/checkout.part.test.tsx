@@ -12,6 +12,7 @@ import {
   Blocked,
   CouponGone,
   Excluded,
+  ExcludedByUnpaid,
   Free,
   InWecom,
   Minor,
@@ -19,10 +20,12 @@ import {
   NotOpened,
   OffSale,
   OpenOrder,
+  HadFree,
   Owned,
   PriceChanged,
   Ready,
   SoldOut,
+  TooOften,
   TextsChanged,
   WechatAlone,
 } from './checkout.example.tsx';
@@ -115,7 +118,7 @@ test('from the tap to the sheet it is the order and the payment that are asked f
 
 test('looked at again while the sheet is open, the page stays, whatever the server says of an order that is open', async () => {
   let isOrdered = false;
-  const state = () => (isOrdered ? { ...made, is: 'open-order' as const } : { is: 'free-to-buy' as const });
+  const state = () => (isOrdered ? { ...made, is: 'open-order' as const, isInDoubt: false } : { is: 'free-to-buy' as const });
   const getCommitInfo = vi.fn(() => ({ commit: aCommit(), state: state(), now: '2026-03-02T04:00:00.000Z' }));
   const createOrder = () => {
     isOrdered = true;
@@ -203,8 +206,11 @@ test('a coupon that is gone is said, and nothing was ordered', async () => {
 
 test.each([
   ['sold out', SoldOut, '卖完了', '看看在售的课程'],
+  ['let go of too often', TooOften, '请稍后再下单', '问问客服'],
   ['owned', Owned, '您已经有了，不用再买', '打开课程'],
+  ['had for nothing', HadFree, '您已经有了，不用再买', '看我的订单'],
   ['excluded', Excluded, '这一件您不用买', '回去学我的课'],
+  ['excluded by what is not paid', ExcludedByUnpaid, '您有一张没付清的订单', '去看那张订单'],
   ['ordered already', OpenOrder, '您已经下过单了', '去付款'],
   ['for later', Needs, '先学前面的课', '看看在售的课程'],
   ['for adults', Minor, '未满 18 周岁，不能下单', '看我的资料'],

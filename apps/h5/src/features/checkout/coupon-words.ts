@@ -1,6 +1,6 @@
 import type { HeldCoupon } from '@xuetang/contract/goods';
 import { yuan } from '@xuetang/contract/money.rule';
-import { momentWords } from '../../kit/moment-words.rule.ts';
+import { deadlineWords } from '../../kit/deadline-words.rule.ts';
 
 const NOT: Readonly<Record<NonNullable<HeldCoupon['not']>, (coupon: HeldCoupon) => string>> = {
   basis: () => '现在的价格不能再用券',
@@ -19,7 +19,7 @@ export const words = {
   title: '用哪张优惠券',
   without: '不用券',
   close: '选好了',
-  until: (endsAt: string, now: number) => `到 ${momentWords(endsAt, now)}`,
+  until: (endsAt: string, now: number) => `到 ${deadlineWords(endsAt, now)}`,
   whyNot: (coupon: HeldCoupon) => (coupon.not ? NOT[coupon.not](coupon) : undefined),
   gone: '刚才那张券已经用过或者到期了，没有下单。下面是不用券的价格。',
 } as const;

@@ -10,6 +10,7 @@ import {
   COURSES,
   someAddresses,
   somePeriods,
+  comparableSingles,
   someSingles,
 } from '../../../gallery/some-forms.ts';
 import { aCommit } from '../../../gallery/some-orders.ts';
@@ -17,7 +18,12 @@ import type { RowName } from './ensure-rows.ts';
 
 const FREE = { is: 'free-to-buy' as const };
 const infoOf = (commit: CommitGiven | null) => ({ commit, state: FREE, now: NOW });
-const answers = { getPayConfig: OFFLINE, saveOpenRecord: null, listAddresses: someAddresses };
+const answers = {
+  getPayConfig: OFFLINE,
+  saveOpenRecord: null,
+  listAddresses: someAddresses,
+  getWish: { wish: { is: 'none' as const }, now: NOW },
+};
 
 type Rows = Exclude<RowName, 'offered'>;
 const row = (page: Rows, getCommitInfo: NonNullable<Answers['getCommitInfo']>, more: Answers = {}) =>
@@ -74,11 +80,19 @@ const byAddress =
   };
 export const Things = row('ensure-more3', byAddress(withThing)!);
 export const ThingsNoAddress = row('ensure-more3', byAddress(withThing)!, { listAddresses: { list: [], most: 20, now: NOW } });
+const FULL = Array.from({ length: 20 }, (_, at) => ({
+  ...someAddresses.list[at % someAddresses.list.length]!,
+  addressId: `address${String(at).padStart(15, '0')}`,
+}));
+export const ThingsFull = row('ensure-more3', byAddress(withThing)!, { listAddresses: { list: FULL, most: 20, now: NOW } });
 export const ThingsNoBook = row('ensure-more3', byAddress(withThing)!, { listAddresses: OFFLINE });
 
 const live: CommitGiven = { ...gift, goods: { ...gift.goods, name: '基金实操直播课' }, periods: somePeriods };
 export const Period = of('ensure-more4', live);
 export const PeriodNone = of('ensure-more4', { ...live, periods: { ...somePeriods, list: [] } });
+const only = (...states: readonly string[]) => somePeriods.list.filter(({ state }) => states.includes(state));
+export const PeriodsFull = of('ensure-more4', { ...live, periods: { ...somePeriods, list: only('full') } });
+export const PeriodsComing = of('ensure-more4', { ...live, periods: { ...somePeriods, list: only('full', 'coming') } });
 export const PeriodGone = of('ensure-more4', live, { createOrder: { is: 'period-gone' } });
 
 const reserved = aPackage(COURSES, 128_000, { deposit: aDeposit });
@@ -91,7 +105,8 @@ export const DepositWithPeriod = of('ensure-more4-deposit', { ...bookable, perio
 
 const singles = (getSingles: NonNullable<Answers['getSingles']>) => aPage('ensure-more-original', { id: '1', answers: { getSingles } });
 export const Singles = singles(someSingles);
-export const SinglesCheaper = singles({ ...someSingles, singlesFen: 39_900 });
+export const SinglesCompared = singles(comparableSingles);
+export const SinglesCheaper = singles({ ...comparableSingles, packageFen: comparableSingles.singlesFen + 30_000 });
 export const SinglesAllOwned = singles({
   ...someSingles,
   list: someSingles.list.map((single) => ({ ...single, state: { is: 'owned' as const, name: single.name, courseId: '3', until: day(9) } })),

@@ -1,10 +1,13 @@
+import type { AddressId } from '@xuetang/contract/ids';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PageExample } from '../../../gallery/a-page.tsx';
 import { type Answers, refused } from '../../../gallery/answers.ts';
 import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
+import { comparableSingles } from '../../../gallery/some-forms.ts';
 import { ORDER_NO } from '../../../gallery/some-orders.ts';
+import { noteSavedAddress } from '../../kit/trade/saved-address.ts';
 import {
   Choose,
   Deposit,
@@ -14,13 +17,17 @@ import {
   Period,
   PeriodGone,
   PeriodNone,
+  PeriodsComing,
+  PeriodsFull,
   Shares,
   Singles,
   SinglesAllOwned,
   SinglesCheaper,
+  SinglesCompared,
   SinglesNotHere,
   SoldInOtherForms,
   Things,
+  ThingsFull,
   ThingsNoAddress,
   ThingsNoBook,
 } from './rows.example.tsx';
@@ -99,6 +106,9 @@ test('a package says what of its price each course is, and the shares are its pr
   await expect.element(shares).toBeVisible();
   const fen = [...shares.element().querySelectorAll('li > span:last-child > b')].map((each) => Number(each.textContent?.slice(1)) * 100);
   expect(Math.round(fen.reduce((sum, each) => sum + each, 0))).toBe(99_900);
+  // What a course is called with here is not what it costs alone.
+  await expect.element(shares.getByText(/^课程价 ¥/).first()).toBeVisible();
+  expect(shares.getByText(/单买 ¥/).elements()).toHaveLength(0);
   await expect.element(page.getByRole('link', { name: /看单买的价钱/ })).toHaveAttribute('href', '/ensure-more-original/1');
 });
 
@@ -144,9 +154,24 @@ test('things: postage goes by the address, which is chosen before it is ordered'
 
 test('without an address, and without the book, there is a way on', async () => {
   show(ThingsNoAddress);
-  await expect.element(page.getByRole('link', { name: '写一个新地址' })).toHaveAttribute('href', '/address-add');
+  await expect.element(page.getByRole('link', { name: '写一个收货地址' })).toHaveAttribute('href', '/address-add');
   show(ThingsNoBook);
   await expect.element(button('再试一次')).toBeVisible();
+});
+
+test('the address that was just written for it comes back chosen', async () => {
+  show(Things);
+  const own = page.getByRole('radio', { name: /王秀英/ });
+  await expect.element(own).not.toBeChecked();
+  noteSavedAddress('addressAAAAAAAAAAAAAAA' as AddressId);
+  // The page comes back at its place in the history.
+  show(Things);
+  await expect.element(own.last()).toBeChecked();
+});
+
+test('a full book leads to the book', async () => {
+  show(ThingsFull);
+  await expect.element(page.getByRole('link', { name: '存满 20 个了，去删一个' })).toHaveAttribute('href', '/address-manage');
 });
 
 test('a live course: a full period cannot be chosen, an open one goes along with the order', async () => {
@@ -171,11 +196,29 @@ test('a period that was taken meanwhile is said, and is to be chosen again', asy
   await expect.element(page.getByRole('radio', { name: /第 82 期/ })).not.toBeChecked();
 });
 
-test('no period to be had says so and leads on, and there is nothing to pay', async () => {
-  show(PeriodNone);
-  await expect.element(page.getByRole('heading', { name: '现在没有能报的一期' })).toBeVisible();
-  await expect.element(button('现在没有能报的一期')).toBeDisabled();
-  await expect.element(button(/微信支付/)).not.toBeInTheDocument();
+test.each([
+  ['none at all', PeriodNone, /下一期定下来就放在这里/],
+  ['all full', PeriodsFull, /有人退出，或者排出新的一期，就能报/],
+  ['one that is coming', PeriodsComing, /3月14日（周六） \d\d:\d\d 开始报下一期/],
+])(
+  'no period to be had, %s: it is said, one is told of the camp, and there is a way on and nothing to pay',
+  async (_name, example, text) => {
+    const saveWish = vi.fn(() => ({ outcome: 'saved' as const }));
+    show(example.where({ saveWish }));
+    await expect.element(page.getByRole('heading', { name: '现在没有能报的一期' })).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: '看看别的课' })).toHaveAttribute('href', '/productHome');
+    await expect.element(button(/微信支付/)).not.toBeInTheDocument();
+    await button('能选了告诉我').click();
+    await expect.poll(() => saveWish.mock.calls).toEqual([[{ about: { is: 'camp', campId: '1' }, wanted: true }]]);
+  },
+);
+
+test('a place is held by a payment alone, and the page says so; what is coming says its day', async () => {
+  show(Period);
+  await expect.element(page.getByText(/付清后才占座位；那时满了，可以换一期，或者全部退/)).toBeVisible();
+  await expect.element(page.getByText(/给您留着/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('radio', { name: /第 84 期.*开始报名/ })).toBeDisabled();
 });
 
 test('a deposit: the button says what is taken now, and the price that was seen is the whole', async () => {
@@ -202,15 +245,22 @@ test('singly: owned ones cannot be chosen, and one leads to its own page', async
   await button('单买一门').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('请先选一门');
   await expect.element(page.getByRole('radio', { name: /家庭保障怎么买/ })).toBeDisabled();
-  await expect.element(page.getByText(/整套便宜 ¥198/)).toBeVisible();
+  // Some are his, and one is not sold alone: the sums would not be of the same.
+  expect(page.getByText(/整套便宜|单买便宜/).elements()).toHaveLength(0);
   tap(page.getByRole('radio', { name: /养老金怎么算/ }).element());
   await button('单买这一门 ¥199').click();
   await expect.poll(here).toBe('/ensure/13');
 });
 
+test('where each of it is sold alone, both sums stand beside each other', async () => {
+  show(SinglesCompared);
+  await expect.element(page.getByText(`${comparableSingles.list.length} 门都单买`)).toBeVisible();
+  await expect.element(page.getByText(/整套便宜/)).toBeVisible();
+});
+
 test('where singles are cheaper for this buyer, that is said', async () => {
   show(SinglesCheaper);
-  await expect.element(page.getByText(/单买便宜 ¥300/)).toBeVisible();
+  await expect.element(page.getByText('单买便宜 ¥300。')).toBeVisible();
 });
 
 test('who has all of it is led to his courses; a mini-program hears no price', async () => {

@@ -93,7 +93,7 @@ export const useCheckout = (asked: Asked) => {
     /** It is ordered: that it is, is no reason to show another page while the sheet opens. */
     isPaying,
     onPaying: () => setPaying(true),
-    paysHere: place.host === 'wechat',
+    paysHere: place.host === 'wechat' || place.host === 'mini-program',
     /** How he wants to pay it; null while that is left to us. */
     way: { wanted, onWant },
   };

@@ -34,7 +34,7 @@ export const words = {
   choose: '先选怎么付',
   chooseNote: '没有替您选。看清每一期要付多少再决定。',
   counting: '正在算价钱…',
-  noPeriod: '现在没有能报的一期',
+  otherCourses: '看看别的课',
   noPeriodNote: '没有下单，也没有扣钱。',
   sending: '正在下单…',
   opening: '正在打开微信付款…',

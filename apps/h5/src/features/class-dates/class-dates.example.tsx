@@ -78,6 +78,7 @@ export const StartOfTwo = start({
   courses: [bought, { ...bought, courseId: '3', name: '基金入门', campId: null }],
 });
 export const StartHeld = start(starts, { ...camp, held });
+export const StartRefused = Start.where({ choosePeriod: { outcome: 'refused' } });
 export const StartFull = start(starts, { ...camp, periods: [period(1, 'full', 0), period(2, 'full', 0)] });
 export const StartFullAsked = StartFull.where({
   getWish: { wish: { is: 'asked', at: day(-2), until: day(88) }, now: NOW },

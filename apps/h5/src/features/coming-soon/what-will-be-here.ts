@@ -34,7 +34,7 @@ const ofFamily: Record<FamilyName, string> = {
   messages: '课程通知和系统消息。',
   'mini-program-jump': '打开对应的微信小程序。',
   'open-pages': '企业资质、理财计算器和常识。',
-  orders: '全部订单、退款进度和课程服务协议。',
+  orders: '全部订单、退款进度和课程服务合同。',
   packets: '红包活动和领取记录。',
   payment: '用其他方式付款，并看到付款结果。',
   'planning-quiz': '几道题，看看你的理财习惯。',

@@ -6,6 +6,8 @@ import { TextField } from '../../kit/TextField.tsx';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
+import { namedOrder } from '../../kit/named-order.rule.ts';
+import type { PageProps } from '../../kit/page.ts';
 import { Cell, Cells } from '../../kit/Cells.tsx';
 import { readCode } from './complaint-text.rule.ts';
 import { allKinds } from './kinds.ts';
@@ -40,14 +42,15 @@ const CodeDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** `complaint`: what it is about, in one tap. */
-export const KindsPage = () => {
+/** `complaint`: what it is about, in one tap; an order that was named goes along. */
+export const KindsPage = ({ query }: PageProps) => {
+  const about = namedOrder(query.get('about'));
   const [asksCode, setAsksCode] = useState(false);
   return (
     <Screen title="哪里让您不满意？" lead="选一类，交给对口的人处理，会更快。" space="near">
       <ul className="xt-kinds">
         {allKinds.map(({ kind, name, covers }) => (
-          <Card key={kind} as="li" room="small" to={href('complaintDetail', { id: kind })}>
+          <Card key={kind} as="li" room="small" to={href('complaintDetail', { id: kind, query: { about } })}>
             <KindSymbol kind={kind} />
             <b>{name}</b>
             <span>{covers}</span>

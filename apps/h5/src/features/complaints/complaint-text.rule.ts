@@ -1,4 +1,5 @@
 import { COMPLAINT_TEXT_LEAST, COMPLAINT_TEXT_MOST } from '@xuetang/contract/complaint-terms';
+import { namedOrder } from '../../kit/named-order.rule.ts';
 
 /** What is wrong with the words of a complaint; undefined when they may go. */
 export const textError = (text: string): string | undefined => {
@@ -17,6 +18,8 @@ export const readCode = (typed: string): string | undefined => {
 /** In fours, to be read out and written down. */
 export const showCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
-/** How a letter about an order begins. A number alone: no address can put words into somebody's mouth. */
-export const aboutIn = (named: string | null): string | undefined =>
-  named !== null && /^[0-9A-Za-z_-]{4,40}$/.test(named) ? `订单 ${named}：` : undefined;
+/** How a letter about an order begins. */
+export const aboutIn = (named: string | null): string | undefined => {
+  const order = namedOrder(named);
+  return order && `订单 ${order}：`;
+};

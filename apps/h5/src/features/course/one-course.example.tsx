@@ -52,7 +52,9 @@ export const SaleForALearner = sale({ listProducts: { list: [ofALearner], standi
 export const SaleOnOffer = sale({ getCourse: { course: { ...aWholeCourse, ...aSecondCourse, investment }, now: NOW } });
 export const SaleForAVisitor = sale({}, '');
 export const SaleOfMine = sale({ getCourse: { course: { ...aWholeCourse, state: running(2) }, now: NOW } });
-export const SaleOrdered = sale({ getGoodsInfo: someGoods({ is: 'open-order', orderNo: ORDER_NO, payFen: 19_900, closesAt: day(0, 6) }) });
+export const SaleOrdered = sale({
+  getGoodsInfo: someGoods({ is: 'open-order', orderNo: ORDER_NO, payFen: 19_900, closesAt: day(0, 6), isInDoubt: false }),
+});
 export const SaleNeedsMore = sale({ getGoodsInfo: someGoods({ is: 'needs', names: ['基金入门'] }) });
 export const SaleNotHere = sale({ getGoodsInfo: someGoods({ is: 'not-here' }) });
 export const SaleGoodsLost = sale({ getGoodsInfo: OFFLINE });

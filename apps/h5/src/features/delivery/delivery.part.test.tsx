@@ -19,6 +19,7 @@ import {
   Info,
   InfoGone,
   Jump,
+  MapNoneLeft,
   MapNotYet,
   MapOpen,
   Perfect,
@@ -210,6 +211,8 @@ test('the map is claimed for a chosen address, and not before its time', async (
   await vi.waitFor(() => expect(claimMap).toHaveBeenCalledExactlyOnceWith({ addressId: 'SSSSSSSSSSSSSSSSSSSSSS' }));
   show(MapNotYet);
   await expect.element(heading('学完一期就能领')).toBeVisible();
+  show(MapNoneLeft);
+  await expect.element(page.getByText('有了可以再来领，先到先得。')).toBeVisible();
 });
 
 test.each([
@@ -231,4 +234,9 @@ test('what nobody signed for is said to be counted, and others stand beside it',
   await expect.element(heading('您的其他包裹')).toBeVisible();
   show(WayUnknown);
   await expect.element(heading('没有找到这个包裹')).toBeVisible();
+});
+
+test('what was received and paid for says how it is given back, with the way to whom it is asked', async () => {
+  show(WayByTime);
+  await expect.element(link(/问客服寄到哪里/)).toHaveAttribute('href', '/qiyu?from=logistics-detail');
 });

@@ -26,6 +26,8 @@ interface FrontDeskProps {
   /** It is about one task; which one stands in `taskId`, where the address was whole. */
   aboutTask?: boolean;
   taskId?: string | undefined;
+  /** The order that it is about. */
+  orderNo?: string | undefined;
 }
 
 const Answers = ({ answers }: Pick<Desk, 'answers'>) =>
@@ -60,7 +62,7 @@ const APerson = ({ desk: { closesAt, opensAt }, now }: { desk: Desk['desk']; now
 };
 
 /** `qiyu`: the front desk. `task-polymerization-kefu`: the same about one task, which is named and goes with the question. */
-export const FrontDeskPage = ({ from, aboutTask = false, taskId }: FrontDeskProps) => {
+export const FrontDeskPage = ({ from, aboutTask = false, taskId, orderNo }: FrontDeskProps) => {
   const answer = useAnswer('getFrontDesk', { ...(from && { from }), ...(taskId && { taskId }) });
   return (
     <Loaded answer={answer} waiting={[96, 64, 64, 160]} title={words.lost}>
@@ -78,11 +80,12 @@ export const FrontDeskPage = ({ from, aboutTask = false, taskId }: FrontDeskProp
               />
             </Card>
           )}
+          {orderNo && <Notice look="next">{words.order.about(orderNo)}</Notice>}
           {aboutTask && !desk.task && <Notice look="next">{words.noTask}</Notice>}
           <Answers answers={desk.answers} />
           <APerson desk={desk.desk} now={Date.parse(desk.now)} />
           <Suspense fallback={<Waiting cards={[280]} />}>
-            <Message desk={desk} place={taskId ?? from ?? 'qiyu'} />
+            <Message desk={desk} orderNo={orderNo} place={taskId ?? from ?? 'qiyu'} />
           </Suspense>
           <ButtonLink look="plain" to={href('complainRecords')}>
             {words.records}

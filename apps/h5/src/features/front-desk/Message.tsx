@@ -12,12 +12,14 @@ import { type Desk, words } from './words.ts';
 
 interface MessageProps {
   desk: Desk;
+  orderNo: string | undefined;
   place: string;
 }
 
 /** A message with a clock: by when it is answered is said before it is sent, and after. */
-export const Message = ({ desk, place }: MessageProps) => {
-  const message = useMessage({ situation: desk.situation, attached: desk.task ? words.attached(desk.task) : undefined, place });
+export const Message = ({ desk, orderNo, place }: MessageProps) => {
+  const attached = desk.task ? words.attached(desk.task) : orderNo && words.order.attached(orderNo);
+  const message = useMessage({ situation: desk.situation, attached, place });
   const now = Date.parse(desk.now);
   const { sent } = message;
   if (sent) {

@@ -1,4 +1,5 @@
 import { PAGE_NAME_MOST, readTask } from '@xuetang/contract/front-desk.rule';
+import { namedOrder } from '../../kit/named-order.rule.ts';
 import { type PageProps, type PagesOf, reading } from '../../kit/page.ts';
 import { cameFrom } from './came-from.rule.ts';
 
@@ -12,6 +13,6 @@ const task = ({ query }: PageProps): string | undefined => {
 };
 
 export const frontDeskPages = {
-  qiyu: reading(desk, ({ query }) => ({ from: from(query) })),
+  qiyu: reading(desk, ({ query }) => ({ from: from(query), orderNo: namedOrder(query.get('about')) })),
   'task-polymerization-kefu': reading(desk, (asked) => ({ aboutTask: true, taskId: task(asked) })),
 } satisfies Pick<PagesOf<'help'>, 'qiyu'> & Pick<PagesOf<'tasks'>, 'task-polymerization-kefu'>;

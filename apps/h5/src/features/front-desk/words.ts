@@ -28,6 +28,7 @@ const stateOf = ({ kind, work, section }: DeskTask): string =>
 export const words = {
   title: '在线客服',
   lead: '先看看常见的答案，再找人。',
+  order: { about: (no: string) => `关于订单 ${no}。在下面留言，订单号会自己带上。`, attached: (no: string) => `关于订单 ${no}` },
   task: { title: '这个任务，问客服', lead: '问的时候会带上任务的名字和进度，不用您再说一遍。' },
   lost: '客服台没加载出来',
 

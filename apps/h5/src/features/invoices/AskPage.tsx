@@ -85,6 +85,11 @@ const NotNow = ({ offer, orderNo, why }: { offer: InvoiceOffer; orderNo: OrderNo
         <ButtonLink look={why === 'has-one' ? 'line' : 'main'} to={href('order-detail', { id: orderNo })}>
           {ask.toOrder}
         </ButtonLink>
+        {why === 'too-late' && (
+          <ButtonLink look="plain" to={href('qiyu', { query: { from: 'invoice' } })}>
+            {ask.desk}
+          </ButtonLink>
+        )}
       </Stack>
     </Nothing>
   );

@@ -1,7 +1,7 @@
 import type { InvoiceForm } from '@xuetang/contract/invoice.rule';
 import { aPage } from '../../../gallery/a-page.tsx';
 import { type Answers, never, OFFLINE, refused } from '../../../gallery/answers.ts';
-import { day, HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
+import { day, HOSTILE, LONG, NOW, SELLER } from '../../../gallery/some-data.ts';
 import { ORDER_NO } from '../../../gallery/some-orders.ts';
 
 const ONE = 'AAAAAAAAAAAAAAAAAAAAAAA1';
@@ -67,7 +67,7 @@ const invoice = {
   stateAt: day(-5),
   kind: 'normal' as const,
   buyer: { is: 'person' as const, title: '陈秀英', taxCode: null },
-  seller: '学堂教育科技（北京）有限公司',
+  seller: SELLER,
   fen: 30_700,
   taxFen: 828,
   lines,

@@ -68,3 +68,9 @@ test('an empty name is said under its field, and nothing is sent', async () => {
   await expect.element(page.getByText('请填写名字')).toBeVisible();
   expect(applyInvoice).not.toHaveBeenCalled();
 });
+
+test('too late it says whom to ask at work, and leads to the desk', async () => {
+  mount(<AskPage orderNo={ORDER} replaces={undefined} />, aShell({ answers: { listInvoices: { ...offer, not: 'too-late' } } }));
+  await expect.element(page.getByText(/请问单位的会计能不能用别的凭证/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '问客服' })).toHaveAttribute('href', '/qiyu?from=invoice');
+});

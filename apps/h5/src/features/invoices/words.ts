@@ -46,7 +46,7 @@ export const words = {
     why === 'too-late' && until !== null
       ? {
           title: NOT[why].title,
-          text: `付款后一年之内可以开，这张订单到 ${dateWords(until)} 为止。确实需要，请联系客服问问单位能不能用别的凭证。`,
+          text: `付款后一年之内可以开，这张订单到 ${dateWords(until)} 为止。要报销，请问单位的会计能不能用别的凭证，比如订单的合同；还有不明白的，问客服。`,
         }
       : NOT[why],
   ask: {
@@ -88,6 +88,7 @@ export const words = {
     changed: (fen: number) => `可以开的金额刚刚变成了 ${yuan(fen)}，请看一遍再点。`,
     see: '看这张发票',
     toOrder: '回到这张订单',
+    desk: '问客服',
   },
   detail: {
     issued: '发票开好了',
@@ -104,7 +105,7 @@ export const words = {
     reversedText: '它不能再用来报销。已经交给单位的，请把新发票补交过去。',
     reversedAll: '钱已经全部退给您，它不能再用来报销。',
     reversingText: (reason: string) => `原因：${reason}。剩下的钱会自动重开一张，不用您申请。`,
-    failedBuyer: '税务局说单位名称和税号对不上，或者单位不能开这一种。请照营业执照核对，再申请一次，没有扣您的钱。',
+    failedBuyer: '税务局说单位名称和税号对不上，或者单位不能开这一种。请照营业执照核对，再申请一次。',
     failedOurs: '是我们和税务局之间的问题，不用您做什么，有人在处理，处理好会接着开。',
     droppedText: '钱已经全部退给您，没有剩下要开的。',
     total: '价税合计',

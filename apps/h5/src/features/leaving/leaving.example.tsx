@@ -35,6 +35,7 @@ export const Member = inBrowser('miniVipAlipay', { getPayResult: { ...aResult(NO
 export const MemberInWechat = leaving('miniVipAlipay', {
   getPayResult: { ...aResult(NOT_PAID), name: '学堂会员 一年', kind: 'membership' },
 });
+export const Thing = leaving('alipay', { getPayResult: { ...aResult(NOT_PAID), name: '随堂册', kind: 'thing' } });
 export const Jd = inBrowser('jdpay');
 export const JdInWechat = leaving('jdpay');
 export const InDoubt = inBrowser('alipay', { getPayResult: aResult(IN_DOUBT) });

@@ -5,7 +5,7 @@ import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
 import { ORDER_NO } from '../../../gallery/some-orders.ts';
 import { aLink, aPayConfig, TICKET } from '../../../gallery/some-links.ts';
-import { NOW } from '../../../gallery/some-data.ts';
+import { NOW, SELLER } from '../../../gallery/some-data.ts';
 import { aResult, NOT_PAID, PAID } from '../../../gallery/some-payments.ts';
 import {
   Alipay,
@@ -22,6 +22,7 @@ import {
   JdInWechat,
   Member,
   PaidElsewhere,
+  Thing,
   Unknown,
 } from './leaving.example.tsx';
 
@@ -33,12 +34,17 @@ test('all at once: for what, how much, where to and to whom; two taps ask once, 
   const pay = vi.fn(() => ({ is: 'refused' as const }));
   show(Alipay.where({ pay }));
   await expect.element(page.getByText('支付宝的付款页')).toBeVisible();
-  await expect.element(page.getByText('学堂教育科技（北京）有限公司')).toBeVisible();
+  await expect.element(page.getByText(SELLER)).toBeVisible();
   const go = button('去支付宝付 ¥299').element() as HTMLElement;
   go.click();
   go.click();
-  await expect.element(page.getByText(/没有打开付款页，没有扣钱/)).toBeVisible();
-  expect(pay).toHaveBeenCalledExactlyOnceWith({ orderNo: ORDER_NO, payType: 21, place: { host: 'browser', isIos: false } });
+  await expect.element(page.getByText(/付款页没有打开，没有扣钱/)).toBeVisible();
+  expect(pay).toHaveBeenCalledExactlyOnceWith({
+    orderNo: ORDER_NO,
+    payType: 21,
+    seenFen: 29_900,
+    place: { host: 'browser', isIos: false },
+  });
 });
 
 test.each([
@@ -81,8 +87,8 @@ const rest = (row: 'alipay' | 'alipayNew' | 'jdpay', query: Record<string, strin
   });
 
 test.each([
-  ['alipay', 21, '去支付宝付 ¥1080'],
-  ['jdpay', 31, '去京东付 ¥1080'],
+  ['alipay', 21, '去支付宝付 ¥1,080'],
+  ['jdpay', 31, '去京东付 ¥1,080'],
 ] as const)('%s: what is left of a deposit is asked for as that, and other ways are those of the rest', async (row, payType, name) => {
   const pay = vi.fn(() => ({ is: 'refused' as const }));
   show(rest(row).where({ pay }).on({ kind: 'browser' }));
@@ -166,12 +172,36 @@ test('a membership: for which account, masked', async () => {
   show(Member);
   await expect.element(page.getByText('138****1234')).toBeVisible();
   await expect.element(page.getByText('20260302001')).toBeVisible();
+  // Where to, whom it goes to, how it comes back, and another way: as on Alipay's own page.
+  for (const said of [
+    '支付宝的付款页',
+    SELLER,
+    /退款回到付款的支付宝账户/,
+    /会员马上开通。7 天内不想要了，全部退给您，不问原因/,
+    '到期就停，不会自动续费。',
+  ])
+    await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '换一种方式付' })).toHaveAttribute('href', `/ordersure/${ORDER_NO}`);
+});
+
+test('of a thing nothing is promised that is a course’s', async () => {
+  show(Thing);
+  await expect.element(page.getByText(/收到 7 天内不想要，整件寄回就退.*退款回到付款的支付宝账户/)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/不问原因|马上开通|课开在/);
 });
 
 test('JD: every step before it is gone', async () => {
   show(Jd);
   await expect.element(page.getByText('用京东账号登录')).toBeVisible();
   await expect.element(button('去京东付 ¥299')).toBeEnabled();
+});
+
+test.each([
+  ['Alipay', Alipay],
+  ['JD', Jd],
+])('%s: whom it is paid to is whom the server names', async (_name, example) => {
+  show(example.where({ getPayResult: { ...aResult(NOT_PAID), seller: '苏州平江学堂有限公司' } }));
+  await expect.element(page.getByText(/苏州平江学堂有限公司/)).toBeVisible();
 });
 
 test('in a mini-program there is no sum, and no word of where else', async () => {

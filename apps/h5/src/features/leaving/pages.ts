@@ -1,7 +1,8 @@
 import type { OrderNo, PayTicket } from '@xuetang/contract/ids';
 import { type PageProps, type PagesOf, reading } from '../../kit/page.ts';
 import { isTerm } from '../../kit/trade/instalment-plans.rule.ts';
-import { FROM_LEAVING, type LeavingRow } from './leaving-rows.ts';
+import { FROM_LEAVING } from '../../kit/trade/not-paid.rule.ts';
+import type { LeavingRow } from '../../kit/trade/pay-pages.rule.ts';
 
 const ORDER = /^[\w-]{16,40}$/;
 const TICKET = /^[\w-]{43}$/;

@@ -5,7 +5,7 @@ import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
 import { useNavigate } from '../../kit/router.tsx';
 
 /** Why a tap has led nowhere. Nothing was taken in any of them. */
-export type NotGone = 'refused' | 'over' | 'way-closed' | 'no-answer';
+export type NotGone = 'refused' | 'over' | 'way-closed' | 'price-changed' | 'no-answer';
 
 /**
  * From the tap to the provider's page. The result takes the place of this page before it is left, so whoever comes back by himself finds
@@ -35,7 +35,7 @@ export const useDeparture = (resultHref: string, onAgain: () => void) => {
       if (!asked?.ok) return not('no-answer');
       const told = asked.data;
       if (told.is === 'paid' || told.is === 'checking') return navigate(to, { replace: true });
-      if (told.is === 'way-closed') return not('way-closed');
+      if (told.is === 'way-closed' || told.is === 'price-changed') return not(told.is);
       if (told.is !== 'leave') return not(told.is === 'not-open' ? 'over' : 'refused');
       const { leave } = await import('../../kit/trade/leave.ts');
       navigate(to, { replace: true });

@@ -1,16 +1,17 @@
+import { backTo } from '../../kit/trade/way-back.rule.ts';
 import type { NotGone } from './use-departure.ts';
 
 const NOT_GONE: Readonly<Record<NotGone, string>> = {
-  refused: '这次没有打开付款页，没有扣钱。请再点一次；还不行，换一种方式付。',
+  refused: '付款页没有打开，没有扣钱。请换一种方式，或者过一会儿再付。',
   over: '订单的时间到了，没有付款，也没有扣钱。',
   'way-closed': '这种付款方式暂停使用，没有扣钱。订单还留着，请回到订单换一种方式付。',
+  'price-changed': '价格刚变了，没有打开付款页，没有扣钱。请看清新的金额再付。',
   'no-answer': '网络断了一下，没有打开付款页，没有扣钱。请再点一次，不会付两次。',
 };
 
 /** Everything that the pages say from which a buyer leaves. */
 export const words = {
   lost: '订单没加载出来',
-  seller: '学堂教育科技（北京）有限公司',
   checking: '上一次付款正在确认，先别急着再付',
   left: '还剩',
   other: '换一种方式付',
@@ -38,7 +39,7 @@ export const words = {
     copy: { act: '点下面的“复制付款链接”', sign: '链接里没有您的账号，只能付这一笔' },
     byMenu: { act: '点右上角的 ⋯，选“在浏览器打开”', sign: '或者自己打开浏览器，粘贴链接' },
     byHand: { act: '打开手机自带的浏览器', sign: '在地址栏里长按，粘贴刚才的链接' },
-    back: (back: string) => ({ act: `在浏览器里付完，${back}`, sign: '课开在您现在的账号里，不用再登录' }),
+    back: (back: string) => ({ act: `在浏览器里付完，${back}`, sign: '订单在您现在的账号里，不用再登录' }),
   },
 
   alipay: {
@@ -48,7 +49,7 @@ export const words = {
     to: '到哪里付',
     toValue: '支付宝的付款页',
     payee: '收款方',
-    promise: '付完马上开通，7 天内不问原因全退。退款回到支付宝。',
+    back: `退款回到${backTo({ payType: 21 })}。`,
     never: '收款方名字不对，请不要付。老师不会让您转账。',
   },
 
@@ -56,8 +57,8 @@ export const words = {
     title: '用京东账号付',
     sum: '要付',
     steps: '点了以后会这样',
-    list: [
-      { act: '打开京东支付的页面', sign: '收款方写着学堂教育科技' },
+    list: (seller: string) => [
+      { act: '打开京东支付的页面', sign: `收款方写着${seller}` },
       { act: '用京东账号登录', sign: '第一次用，要绑一张银行卡' },
       { act: '输京东支付密码', sign: '不是京东的登录密码' },
       { act: '付完自动回到这里', sign: '没有跳回来，也算数，我们会去问京东' },
@@ -75,7 +76,6 @@ export const words = {
     same: '这就是您在小程序里学习的账号。会员开在它上面，小程序、网页都能用。',
     notYou: '不是您的号？先别付，到“我的”里换一个账号。',
     mine: '去“我的”看看',
-    sum: '会员费',
     renew: '到期就停，不会自动续费。',
   },
 } as const;

@@ -14,13 +14,14 @@ export const WaitingToPay = () => {
   const { list, now } = answered.data;
   const [first] = list;
   if (!first?.closesAt) return null;
-  const until = momentWords(first.closesAt, Date.parse(now));
+  const { orderNo, name, dueFen, isInDoubt } = first;
+  const isOne = list.length === 1;
   return (
-    <Card to={list.length === 1 ? href('ordersure', { id: first.orderNo }) : href('order')}>
+    <Card to={isOne ? href(isInDoubt ? 'orderSuccess' : 'ordersure', { id: orderNo }) : href('order')}>
       <Row
         media={<GoodsSymbol of="order" />}
-        title={list.length === 1 ? `有一张 ${yuan(first.payFen)} 的订单等您付款` : `有 ${list.length} 张订单等您付款`}
-        text={`${first.name}，${until} 前付`}
+        title={isOne ? `有一张 ${yuan(dueFen)} 的订单${isInDoubt ? '正在核对付款' : '等您付款'}` : `有 ${list.length} 张订单等您处理`}
+        text={`${name}，${isInDoubt ? '先别再付一次' : `${momentWords(first.closesAt, Date.parse(now))} 前付`}`}
         leads
       />
     </Card>

@@ -9,6 +9,7 @@ const mine = (getProfile: NonNullable<Answers['getProfile']>, unread = 0, list: 
 export const Mine = mine(aProfile, 3);
 export const Many = mine(aProfile, 100);
 export const OrderWaits = mine(aProfile, 0, [anOrderLine]);
+export const OrderInDoubt = mine(aProfile, 0, [{ ...anOrderLine, isInDoubt: true }]);
 export const OrdersWait = mine(aProfile, 0, [anOrderLine, { ...anOrderLine, orderNo: '2603021220715309' }]);
 export const Loading = mine(never);
 export const Offline = mine(OFFLINE);

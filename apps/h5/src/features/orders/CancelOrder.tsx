@@ -1,4 +1,4 @@
-import type { OrderNo } from '@xuetang/contract/ids';
+import type { OrderLine } from '@xuetang/contract/orders';
 import { useAction } from '../../client/use-action.ts';
 import { AskFirst } from '../../kit/AskFirst.tsx';
 import { toast } from '../../kit/toast.ts';
@@ -6,8 +6,8 @@ import { words } from './words.ts';
 
 const { cancel } = words;
 
-/** Nothing was paid, so one question is enough; twice is once. */
-export const CancelOrder = ({ orderNo }: { orderNo: OrderNo }) => {
+/** Nothing was paid, as far as we know, so one question is enough; twice is once. */
+export const CancelOrder = ({ orderNo, isInDoubt }: Pick<OrderLine, 'orderNo' | 'isInDoubt'>) => {
   const action = useAction('cancelOrder', { onDone: () => toast(cancel.done) });
   return (
     <AskFirst
@@ -19,7 +19,7 @@ export const CancelOrder = ({ orderNo }: { orderNo: OrderNo }) => {
       action={action}
       onYes={() => action.send({ orderNo })}
     >
-      <p>{cancel.text}</p>
+      <p>{isInDoubt ? cancel.inDoubt : cancel.text}</p>
     </AskFirst>
   );
 };

@@ -1,4 +1,5 @@
 import type { Order } from '@xuetang/contract/orders';
+import { areThings } from '@xuetang/contract/things.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionListHref } from '@xuetang/h5-routes/section-page';
 import { lazy, Suspense } from 'react';
@@ -6,7 +7,8 @@ import { BottomBar } from '../../kit/BottomBar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { PayLink } from '../../kit/trade/PayLink.tsx';
-import { partsBack } from './parts-back.rule.ts';
+import { hasLostSeat, partsBack } from './parts-back.rule.ts';
+import { SeeResult } from './SeeResult.tsx';
 import { ToOrders } from './ToOrders.tsx';
 import { words } from './words.ts';
 import './orders.css';
@@ -15,6 +17,12 @@ import './orders.css';
 const CancelOrder = lazy(() => import('./CancelOrder.tsx').then((file) => ({ default: file.CancelOrder })));
 const TakeBack = lazy(() => import('../../kit/trade/TakeBack.tsx').then((file) => ({ default: file.TakeBack })));
 const OrderAgain = lazy(() => import('./OrderAgain.tsx').then((file) => ({ default: file.OrderAgain })));
+
+const Next = ({ to, label }: { to: string; label: string }) => (
+  <BottomBar>
+    <ButtonLink to={to}>{label}</ButtonLink>
+  </BottomBar>
+);
 
 /** The next step by how the order stands; there always is one. */
 export const OrderFoot = ({ order, nowMs }: { order: Order; nowMs: number }) => {
@@ -29,14 +37,24 @@ export const OrderFoot = ({ order, nowMs }: { order: Order; nowMs: number }) => 
               </Button>
             }
           >
-            <CancelOrder orderNo={order.orderNo} />
+            <CancelOrder orderNo={order.orderNo} isInDoubt={order.isInDoubt} />
           </Suspense>
-          <PayLink to={href('ordersure', { id: order.orderNo })}>{words.pay(order.payFen)}</PayLink>
+          {order.isInDoubt ? (
+            <SeeResult orderNo={order.orderNo} />
+          ) : (
+            <PayLink isThings={areThings(order.items.map(({ kind }) => kind))} to={href('ordersure', { id: order.orderNo })}>
+              {words.pay(order.dueFen)}
+            </PayLink>
+          )}
         </div>
       </BottomBar>
     );
   if (order.state === 'closed')
-    return (
+    return order.isInDoubt ? (
+      <BottomBar>
+        <SeeResult orderNo={order.orderNo} />
+      </BottomBar>
+    ) : (
       <Suspense fallback={<ToOrders />}>
         <OrderAgain order={order} nowMs={nowMs} />
       </Suspense>
@@ -47,7 +65,11 @@ export const OrderFoot = ({ order, nowMs }: { order: Order; nowMs: number }) => 
         <BottomBar>
           <div className="xt-order-pair">
             <TakeBack orderNo={order.orderNo} of="deposit" fen={order.terms.depositFen} />
-            <PayLink to={href('ensure-more-depositFinal', { id: order.orderNo })}>{words.deposit.pay(order.terms.restFen)}</PayLink>
+            {order.isInDoubt ? (
+              <SeeResult orderNo={order.orderNo} />
+            ) : (
+              <PayLink to={href('ensure-more-depositFinal', { id: order.orderNo })}>{words.deposit.pay(order.terms.restFen)}</PayLink>
+            )}
           </div>
         </BottomBar>
       </Suspense>
@@ -60,16 +82,22 @@ export const OrderFoot = ({ order, nowMs }: { order: Order; nowMs: number }) => 
         </BottomBar>
       </Suspense>
     );
+  if (hasLostSeat(order))
+    return (
+      <BottomBar>
+        <ButtonLink to={href('curriculum-time', { id: order.orderNo })}>{words.period}</ButtonLink>
+      </BottomBar>
+    );
+  // What is another's is not begun by whoever gave it.
+  if (order.claimedAt !== null) return <ToOrders />;
   // What is asked back is closed until that is taken back.
   const back = partsBack(order);
-  const courseId = order.items.find((item) => item.delivered && !back.has(item.nth))?.courseId ?? null;
-  return (
-    <BottomBar>
-      {order.state === 'paid' && courseId !== null ? (
-        <ButtonLink to={sectionListHref({ courseId })}>{words.learn}</ButtonLink>
-      ) : (
-        <ButtonLink to={href('center')}>{words.toCenter}</ButtonLink>
-      )}
-    </BottomBar>
+  const open = order.state === 'paid' ? order.items.filter((item) => item.delivered && !back.has(item.nth)) : [];
+  const courseId = open.find((item) => item.courseId !== null)?.courseId ?? null;
+  if (courseId !== null) return <Next to={sectionListHref({ courseId })} label={words.learn} />;
+  return open.some(({ kind }) => kind === 'membership') ? (
+    <Next to={href('memberRights')} label={words.toMember} />
+  ) : (
+    <Next to={href('center')} label={words.toCenter} />
   );
 };

@@ -26,21 +26,29 @@ const isAsked = (order: Order): boolean => order.state === 'paid' && isAllBack(o
 
 /** What matters first of this order, in a line. */
 const sayOf = (order: Order, nowMs: number): string => {
-  if (order.state === 'open' && order.closesAt !== null) return head.until(order.closesAt, nowMs);
+  if (order.state === 'open' && order.closesAt !== null && !order.isInDoubt) return head.until(order.closesAt, nowMs);
   if (isAsked(order)) return head.stopped;
   return words.line(order, nowMs);
+};
+
+const titleOf = (order: Order): string => {
+  if (isAsked(order)) return head.asked;
+  if (order.isInDoubt && order.state !== 'closed') return head.doubt;
+  return order.claimedAt === null ? TITLES[order.state] : head.claimed;
 };
 
 /** How it stands, on the way up to the hall; below on the steps what it costs and what it is. */
 export const OrderHead = ({ order, now, onOver }: { order: Order; now: string; onOver: () => void }) => (
   <HallHead
-    tag={<StateTag {...order} />}
-    title={isAsked(order) ? head.asked : TITLES[order.state]}
+    tag={<StateTag order={order} />}
+    title={titleOf(order)}
     text={sayOf(order, Date.parse(now))}
     art={<HallOnHill />}
-    sum={{ label: words.sum(order.state), value: yuan(order.payFen) }}
+    sum={{ label: words.due(order).label, value: yuan(words.due(order).fen) }}
     aside={order.name}
   >
-    {order.waits && <CountDown label={head.left} serverNow={now} until={order.waits.until} onOver={onOver} />}
+    {order.waits && 'until' in order.waits && !order.isInDoubt && (
+      <CountDown label={head.left} serverNow={now} until={order.waits.until} onOver={onOver} />
+    )}
   </HallHead>
 );

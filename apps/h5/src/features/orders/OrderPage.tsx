@@ -2,11 +2,10 @@ import { ORDER_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { OrderNo } from '@xuetang/contract/ids';
 import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
 import type { Order } from '@xuetang/contract/orders';
-import { href } from '@xuetang/h5-routes/hrefs';
+import { isByUse } from '@xuetang/contract/refund.rule';
 import { lazy, Suspense } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Cell, Cells } from '../../kit/Cells.tsx';
 import { Card } from '../../kit/layout/Card.tsx';
 import { Screen } from '../../kit/layout/Screen.tsx';
 import { Section } from '../../kit/layout/Section.tsx';
@@ -22,26 +21,34 @@ import { OrderFoot } from './OrderFoot.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { orderTimeline } from './order-timeline.ts';
-import { isAllBack, partsBack } from './parts-back.rule.ts';
+import { hasToBegin, isAllBack, partsBack } from './parts-back.rule.ts';
 import { UnknownOrder } from '../../kit/trade/UnknownOrder.tsx';
 import { words } from './words.ts';
 import './order.css';
 
 /** Few are paid and wait for something else. */
 const OrderWaits = lazy(() => import('./OrderWaits.tsx').then((file) => ({ default: file.OrderWaits })));
+const OrderSeat = lazy(() => import('./OrderSeat.tsx').then((file) => ({ default: file.OrderSeat })));
 const OrderRefunds = lazy(() => import('./OrderRefunds.tsx').then((file) => ({ default: file.OrderRefunds })));
 const RefundCard = lazy(() => import('../../kit/trade/RefundCard.tsx').then((file) => ({ default: file.RefundCard })));
+// Below what a phone shows at first.
+const OrderPapers = lazy(() => import('./OrderPapers.tsx').then((file) => ({ default: file.OrderPapers })));
 const OrderParcels = lazy(() => import('./OrderParcels.tsx').then((file) => ({ default: file.OrderParcels })));
 
 /** What the buyer has to know now: that nothing is taken yet, or until when everything comes back. */
 const Now = ({ order, nowMs }: { order: Order; nowMs: number }) => {
-  const { state, payFen, fullRefundUntil } = order;
+  const { state, payFen, fullRefundUntil, isInDoubt, items } = order;
+  if (isInDoubt && state === 'closed') return <Notice look="next">{words.doubt.closed}</Notice>;
   if (state === 'open')
     return (
       <Stack space={1}>
-        <Card title={words.notYet.title}>
-          <p>{words.notYet.text}</p>
-        </Card>
+        {isInDoubt ? (
+          <Notice look="next">{words.doubt.text}</Notice>
+        ) : (
+          <Card title={words.notYet.title}>
+            <p>{words.notYet.text(items.some(({ kind }) => kind === 'thing'))}</p>
+          </Card>
+        )}
         <Notice>{words.notYet.never}</Notice>
       </Stack>
     );
@@ -52,34 +59,11 @@ const Now = ({ order, nowMs }: { order: Order; nowMs: number }) => {
       </Suspense>
     );
   if (state !== 'paid' || isAllBack(order) || payFen === 0 || fullRefundUntil === null || Date.parse(fullRefundUntil) <= nowMs) return null;
-  return <Notice look="next">{words.full(fullRefundUntil, nowMs)}</Notice>;
+  if (!order.refund.some(isByUse)) return null;
+  const full =
+    order.claimedAt === null ? words.full(fullRefundUntil, nowMs, order.refund.every(isByUse)) : words.gift.full(fullRefundUntil, nowMs);
+  return <Notice look="next">{full}</Notice>;
 };
-
-const contractHint = ({ contract, state }: Order, nowMs: number): string => {
-  if (contract.inForceAt !== null) return words.inForce(contract.inForceAt, nowMs);
-  return state === 'closed' ? words.neverInForce : words.notInForce;
-};
-
-/** What has come back, or is on its way, begins no more. */
-const hasToBegin = (order: Order): boolean => {
-  const back = partsBack(order);
-  return order.state === 'paid' && order.items.some(({ kind, nth }) => kind === 'course' && !back.has(nth));
-};
-
-const Papers = ({ order, nowMs }: { order: Order; nowMs: number }) => (
-  <Section title={words.papers}>
-    <Cells>
-      <Cell label={words.contract} hint={contractHint(order, nowMs)} to={href('order-detail-contract', { id: order.orderNo })} />
-      {order.paidAt !== null && order.payFen > 0 && (
-        <Cell label={words.invoice} hint={words.invoiceHint} to={href('invoice', { id: order.orderNo })} />
-      )}
-      {hasToBegin(order) && <Cell label={words.start} hint={words.startHint} to={href('curriculum-time', { id: order.orderNo })} />}
-      <Cell label={words.rules} hint={words.rulesHint} to={href('refundAgreement')} />
-      <Cell label={words.help} hint={words.helpHint} to={href('qiyu', { query: { from: 'order-detail' } })} />
-      <Cell label={words.complain} hint={words.complainHint} to={href('complaint')} />
-    </Cells>
-  </Section>
-);
 
 const Number = ({ no }: { no: OrderNo }) => {
   const copy = async () => toast((await copyText(no)) ? words.copied : words.notCopied);
@@ -108,6 +92,11 @@ const Shown = ({ order, now, onOver }: { order: Order; now: string; onOver: () =
   return (
     <Screen space="near">
       <OrderHead order={order} now={now} onOver={onOver} />
+      {order.period && !order.period.isSeated && hasToBegin(order) && (
+        <Suspense>
+          <OrderSeat period={order.period} nowMs={nowMs} />
+        </Suspense>
+      )}
       <Now order={order} nowMs={nowMs} />
       {isUnderWay && refunds}
       {order.paidAt !== null && order.items.some(({ kind }) => kind === 'thing') && (
@@ -115,7 +104,7 @@ const Shown = ({ order, now, onOver }: { order: Order; now: string; onOver: () =
           <OrderParcels orderNo={order.orderNo} />
         </Suspense>
       )}
-      <OrderMoney order={order} />
+      <OrderMoney order={order} nowMs={nowMs} />
       {mayComeBack && (
         <Suspense fallback={<Waiting cards={[240]} />}>
           <RefundCard refund={order.refund} fullDays={FULL_REFUND_DAYS} />
@@ -125,7 +114,9 @@ const Shown = ({ order, now, onOver }: { order: Order; now: string; onOver: () =
       <Section title={words.happened}>
         <Timeline label={words.happened} steps={orderTimeline(order, nowMs)} />
       </Section>
-      <Papers order={order} nowMs={nowMs} />
+      <Suspense fallback={<Waiting cards={[300]} />}>
+        <OrderPapers order={order} nowMs={nowMs} />
+      </Suspense>
       <Number no={order.orderNo} />
       <OrderFoot order={order} nowMs={nowMs} />
     </Screen>

@@ -11,8 +11,8 @@ const SYMBOLS = { money: 'order', code: 'code', free: 'free' } as const satisfie
 
 export const OrderSymbol = ({ way }: Pick<OrderLine, 'way'>) => <GoodsSymbol of={SYMBOLS[way]} />;
 
-export const StateTag = ({ state, way }: Pick<OrderLine, 'state' | 'way'>) => {
-  const { name, tone } = words.state(state, way);
+export const StateTag = ({ order }: { order: OrderLine }) => {
+  const { name, tone } = words.state(order);
   return <Tag tone={tone}>{name}</Tag>;
 };
 
@@ -24,7 +24,7 @@ export const OrderRow = ({ order, nowMs }: { order: OrderLine; nowMs: number }) 
       title={order.name}
       text={
         <>
-          <StateTag {...order} /> {words.line(order, nowMs)}
+          <StateTag order={order} /> {words.line(order, nowMs)}
         </>
       }
       aside={<Price fen={order.payFen} size="small" />}

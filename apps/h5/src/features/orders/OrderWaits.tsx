@@ -3,7 +3,7 @@ import type { Order } from '@xuetang/contract/orders';
 import { Card } from '../../kit/layout/Card.tsx';
 import { Facts } from '../../kit/layout/Facts.tsx';
 import { Stack } from '../../kit/layout/Stack.tsx';
-import { momentWords } from '../../kit/moment-words.rule.ts';
+import { deadlineWords } from '../../kit/deadline-words.rule.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { GiftLink } from '../../kit/trade/GiftLink.tsx';
 import { words } from './words.ts';
@@ -18,7 +18,7 @@ export const OrderWaits = ({ order, nowMs }: { order: Order; nowMs: number }) =>
           facts={[
             { label: words.deposit.paid, value: yuan(terms.depositFen) },
             { label: words.deposit.rest, value: yuan(terms.restFen) },
-            { label: words.deposit.until, value: momentWords(terms.payBy, nowMs) },
+            { label: words.deposit.until, value: deadlineWords(terms.payBy, nowMs) },
           ]}
         />
         <Notice look="next">{words.deposit.else(terms.depositFen)}</Notice>

@@ -1,6 +1,7 @@
 import type { OrderNo } from '@xuetang/contract/ids';
 import { yuan } from '@xuetang/contract/money.rule';
 import type { PartBack, RefundPreview } from '@xuetang/contract/refunds';
+import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
 import { useAction } from '../../client/use-action.ts';
 import { useAnswer } from '../../client/use-answer.ts';
@@ -8,6 +9,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { Tick } from '../../kit/form/Tick.tsx';
 import { LoadedPart } from '../../kit/LoadedPart.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Link } from '../../kit/router.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { toast } from '../../kit/toast.ts';
 import { RefundBars } from '../../kit/trade/RefundBars.tsx';
@@ -51,6 +53,7 @@ const Parts = ({
       ) : (
         <div key={part.nth} className="xt-give-back-not">
           {line}
+          {part.not === 'sent-back' && <Link to={href('qiyu', { query: { from: 'order-detail' } })}>{say.toDesk}</Link>}
         </div>
       );
     })}
@@ -65,10 +68,13 @@ const After = ({ preview, parts, now }: { preview: RefundPreview; parts: readonl
       <h4>{say.after}</h4>
       <dl>
         <dt>{say.to}</dt>
-        <dd>{say.toWhat}</dd>
+        <dd>{say.toWhat(preview, fen)}</dd>
         <dt>{say.arrives}</dt>
-        <dd>{fen > preview.atOnceFen ? say.reviewBy(preview.reviewBy, now) : say.arrivesBy(preview.arrivesBy, now)}</dd>
-        {parts.flatMap((part) => [<dt key={`${part.nth}-name`}>{part.name}</dt>, <dd key={part.nth}>{say.ends(part)}</dd>])}
+        <dd>{fen > preview.atOnceFen ? say.reviewBy(fen, preview.reviewBy, now) : say.arrivesBy(preview.arrivesBy, now)}</dd>
+        {parts.flatMap((part) => [
+          <dt key={`${part.nth}-name`}>{part.name}</dt>,
+          <dd key={part.nth}>{preview.isGiven && part.kind !== 'thing' ? say.givenEnds : say.ends(part)}</dd>,
+        ])}
       </dl>
       {fen <= preview.atOnceFen && <p>{say.atOnce}</p>}
     </section>
@@ -118,6 +124,7 @@ export const RefundSheet = ({ orderNo, onClose }: { orderNo: OrderNo; onClose: (
                 {parts.length > 0 && <b>{yuan(fen)}</b>}
               </p>
               <RefundBars paidFen={Math.max(1, fen)} steps={barsOf(shown, parts, now)} />
+              {shown.isGiven && <Notice look="next">{say.given}</Notice>}
               {note !== undefined && <Notice>{note}</Notice>}
               <Parts preview={shown} chosen={chosen} onChoose={setChosen} />
               {parts.length > 0 && (

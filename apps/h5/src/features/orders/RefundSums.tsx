@@ -6,11 +6,13 @@ import './refund.css';
 const { sheet: say } = words;
 const less = (fen: number): string => (fen === 0 ? say.free : yuan(-fen));
 
-/** What the used ones take off: each lesson by name, or the days together. */
-const usedRows = ({ nth, lessons, used, paidFen, laterFen }: PartBack, now: number) =>
-  lessons.length > 0 || used === 0
+/** What the used ones take off: each lesson by name; days, and the lessons of somebody else, together. */
+const usedRows = (part: PartBack, now: number) => {
+  const { nth, lessons, used, paidFen, laterFen } = part;
+  return lessons.length > 0 || used === 0
     ? lessons.map(({ name, at, fen }, at_) => ({ key: `${nth}-${at_}`, name, hint: say.read(at, now), fen }))
-    : [{ key: `${nth}-days`, name: say.days, hint: null, fen: paidFen - laterFen }];
+    : [{ key: `${nth}-days`, name: say.days(part), hint: null, fen: paidFen - laterFen }];
+};
 
 /** Why the sum is what it is, line by line; within the first days also what it will be after them. */
 export const RefundSums = ({ preview, parts, now }: { preview: RefundPreview; parts: readonly PartBack[]; now: number }) => {

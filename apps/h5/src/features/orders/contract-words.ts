@@ -1,6 +1,7 @@
 import { timeOf } from '@xuetang/contract/beijing-time.rule';
 import type { OrderState } from '@xuetang/contract/order-steps.rule';
 import { dateWords } from '../../kit/moment-words.rule.ts';
+import { IN_FORCE_WHEN } from '../../kit/trade/in-force.ts';
 
 const SHOWN = 8;
 
@@ -12,7 +13,7 @@ export const contractWords = {
   lost: '合同没加载出来',
   lead: '您下单那一刻定下来的，以后谁也改不了，我们也不能。',
   inForce: (at: string) => `${moment(at)} 起生效。`,
-  waits: (state: OrderState) => (state === 'closed' ? '订单已经关闭，合同没有生效，对您没有约束。' : '还没有生效。付清开通以后才生效。'),
+  waits: (state: OrderState) => (state === 'closed' ? '订单已经关闭，合同没有生效，对您没有约束。' : `还没有生效。${IN_FORCE_WHEN}。`),
   parties: '谁和谁',
   seller: '卖方',
   buyer: '买方',

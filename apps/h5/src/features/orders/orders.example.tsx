@@ -1,7 +1,7 @@
 import { aPage } from '../../../gallery/a-page.tsx';
 import { type Answers, never, OFFLINE, refused } from '../../../gallery/answers.ts';
-import { HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
-import { aGatheringOrder, aGiftLink, aGiftOrder, aReservedOrder } from '../../../gallery/some-forms.ts';
+import { day, HOSTILE, LONG, NOW } from '../../../gallery/some-data.ts';
+import { aClaimedGift, aGatheringOrder, aGiftLink, aGiftOrder, anOpenDeposit, aReservedOrder } from '../../../gallery/some-forms.ts';
 import {
   aClosedOrder,
   aContract,
@@ -10,11 +10,10 @@ import {
   anOrderLine,
   aPaidOrder,
   aPartRefund,
-  aRefundPreview,
   ORDER_NO,
   someOrders,
-  someRefunds,
 } from '../../../gallery/some-orders.ts';
+import { aGivenPreview, aRefundPreview, someRefunds } from '../../../gallery/some-refunds.ts';
 import { aLackingParcel, aParcelLine, aWantingParcel, lineOf as parcelLineOf } from '../../../gallery/some-parcels.ts';
 
 /** What a list shows of an order. */
@@ -26,13 +25,16 @@ const lineOf = ({
   name,
   parts,
   payFen,
+  dueFen,
+  isInDoubt,
   way,
   madeAt,
   closesAt,
   paidAt,
+  claimedAt,
   closedWhy,
   waits,
-}: typeof aReservedOrder | typeof aGiftOrder) => ({
+}: typeof aReservedOrder | typeof aGiftOrder | typeof aClaimedGift) => ({
   orderNo,
   state,
   form,
@@ -40,10 +42,13 @@ const lineOf = ({
   name,
   parts,
   payFen,
+  dueFen,
+  isInDoubt,
   way,
   madeAt,
   closesAt,
   paidAt,
+  claimedAt,
   closedWhy,
   waits,
 });
@@ -74,6 +79,36 @@ export const OrdersOfOtherForms = list({
   waiting: [aReservedOrder, { ...aGiftOrder, orderNo: '2603021220715309' }].map(lineOf),
 });
 
+/** As they stand among the others. */
+const paidLine = { ...anOrderLine, closesAt: null, dueFen: 0, state: 'paid' as const, paidAt: NOW };
+export const OrdersInDoubt = list({
+  ...someOrders,
+  waiting: [{ ...anOrderLine, isInDoubt: true }],
+  list: [
+    { ...anOrderLine, isInDoubt: true },
+    {
+      ...anOrderLine,
+      orderNo: '2603011220715302',
+      state: 'closed',
+      closedWhy: 'cancelled',
+      closesAt: null,
+      waits: null,
+      dueFen: 0,
+      isInDoubt: true,
+    },
+    { ...lineOf(aClaimedGift), orderNo: '2603011220715303' },
+  ],
+});
+/** A seat that was gone, a refund that a person looks at, and one that could not go back. */
+export const OrdersNeedMe = list({
+  ...someOrders,
+  waiting: [
+    { ...paidLine, orderNo: '2603011220715304', name: '基金实操直播营', waits: { for: 'period' } },
+    { ...paidLine, orderNo: '2603011220715305', waits: { for: 'refund', is: 'asked', reviewBy: '2026-03-03T16:00:00.000Z' } },
+    { ...paidLine, orderNo: '2603011220715306', state: 'ending', waits: { for: 'refund', is: 'stuck', reviewBy: null } },
+  ],
+});
+
 const one = (getOrder: NonNullable<Answers['getOrder']>, more: Answers = {}) =>
   aPage('order-detail', {
     id: ORDER_NO,
@@ -86,8 +121,27 @@ const one = (getOrder: NonNullable<Answers['getOrder']>, more: Answers = {}) =>
     },
   });
 
+/** With its seat. */
+const LIVE_PERIOD: Extract<Parameters<typeof one>[0], { order: object }>['order']['period'] = {
+  periodId: '87',
+  isSeated: true,
+  isDecided: true,
+  held: { periodName: '第 87 期', startsAt: day(14), inGroup: false },
+};
 export const Open = one({ order: anOrder, now: NOW });
+export const InDoubt = one({ order: { ...anOrder, isInDoubt: true }, now: NOW });
+export const ClosedInDoubt = one({ order: { ...aClosedOrder, isInDoubt: true }, now: NOW });
+export const OpenDeposit = one({ order: anOpenDeposit, now: NOW });
+export const Claimed = one({ order: aClaimedGift, now: NOW }, { previewRefund: aGivenPreview });
+export const SeatLost = one({
+  order: { ...aPaidOrder, period: { periodId: '1', isSeated: false, isDecided: true, held: null }, waits: { for: 'period' } },
+  now: NOW,
+});
 export const Paid = one({ order: aPaidOrder, now: NOW });
+export const PaidMembership = one({
+  order: { ...aPaidOrder, items: [{ ...aPaidOrder.items[0]!, kind: 'membership', name: '学堂会员一年', courseId: null }] },
+  now: NOW,
+});
 export const PaidWithParcel = one(
   {
     order: {
@@ -102,6 +156,10 @@ export const PaidWithParcel = one(
   },
   { listParcels: { list: [aParcelLine], now: NOW } },
 );
+const live = (period: NonNullable<typeof LIVE_PERIOD>) => one({ order: { ...aPaidOrder, period }, now: NOW });
+export const SeatBeingTaken = live({ ...LIVE_PERIOD, isSeated: false, isDecided: false, held: null });
+export const SeatGone = live({ ...LIVE_PERIOD, isSeated: false, held: null });
+export const Seated = live(LIVE_PERIOD);
 export const ByCode = one({ order: aFreeOrder, now: NOW });
 export const Closed = one({ order: aClosedOrder, now: NOW });
 export const ClosedAndOwned = one(
@@ -125,6 +183,10 @@ export const RefundAsked = one(
 );
 export const RefundOnItsWay = refunding('ending', someRefunds.sent);
 export const RefundDone = refunding('refunded', someRefunds.done);
+/** Huabei's lowers what is owed there. */
+export const RefundToHuabei = refunding('ending', someRefunds.toHuabei);
+/** It was stuck, and went by a transfer. */
+export const RefundTransferred = refunding('refunded', someRefunds.transferred);
 export const RefundStuck = refunding('ending', someRefunds.stuck);
 export const Reserved = one({ order: aReservedOrder, now: NOW });
 export const Unclaimed = one({ order: aGiftOrder, now: NOW }, { makeGiftLink: aGiftLink });

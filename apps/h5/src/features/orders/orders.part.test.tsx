@@ -17,7 +17,11 @@ import {
   OrdersEmpty,
   OrdersWithParcels,
   Paid,
+  PaidMembership,
   PaidWithParcel,
+  SeatBeingTaken,
+  Seated,
+  SeatGone,
   Unknown,
 } from './orders.example.tsx';
 
@@ -33,6 +37,26 @@ test('first what waits for the buyer, then the months; an order stands there onc
     someOrders.list.map(({ orderNo }) => `/order-detail/${orderNo}`),
   );
   await expect.element(page.getByText(/13:20 自动关闭，不扣钱/)).toBeVisible();
+});
+
+const cell = (name: RegExp) => page.getByRole('link', { name });
+
+test('of a live course: its page says when it begins, and leads to the group', async () => {
+  show(Seated);
+  await expect.element(cell(/开课时间.*第 87 期，3月16日（周一） \d\d:\d\d 开课/)).toHaveAttribute('href', `/curriculum-time/${ORDER_NO}`);
+  await expect.element(cell(/进班级群/)).toHaveAttribute('href', `/classInfo21-pay?order=${ORDER_NO}`);
+});
+
+test('of a live course without a seat: its page leads to the other periods, and to no group', async () => {
+  show(SeatGone);
+  await expect.element(page.getByText(/那一期没有座位了/)).toBeVisible();
+  await expect.element(cell(/重新选一期/)).toHaveAttribute('href', `/curriculum-time/${ORDER_NO}`);
+  await expect.element(cell(/进班级群/)).not.toBeInTheDocument();
+});
+
+test('a seat that is being taken is said on the order', async () => {
+  show(SeatBeingTaken);
+  await expect.element(page.getByText(/正在给您留座位/)).toBeVisible();
 });
 
 test('an order that waits leads to its payment, with the sum', async () => {
@@ -87,6 +111,11 @@ test.each([
   await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', to);
 });
 
+test('an order of a membership leads to what it is', async () => {
+  show(PaidMembership);
+  await expect.element(page.getByRole('link', { name: '看我的会员' })).toHaveAttribute('href', '/memberRights');
+});
+
 test('what happened stands there with its hour and number, and what will happen by itself', async () => {
   show(Paid);
   await expect.element(page.getByText(/付款单号 4200 0028 1720/)).toBeVisible();
@@ -113,4 +142,12 @@ test('a contract that was bent is found out, and leads to a person', async () =>
   show(ContractBent);
   await expect.element(page.getByText(/您的手机算出来的和上面不一样/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: '联系客服' })).toBeVisible();
+});
+
+test('of an order with something sent it does not promise all of it back in the first days', async () => {
+  show(PaidWithParcel);
+  await expect.element(page.getByText(/之前不想学了，课程和会员全部退给您/)).toBeVisible();
+  await expect
+    .element(page.getByText('课程和会员付款后 7 天内全退，不问原因。寄给您的，寄出以前全退；寄出以后按下面的算。'))
+    .toBeInTheDocument();
 });

@@ -1,16 +1,17 @@
-import { yuan } from '@xuetang/contract/money.rule';
+import { FULL_REFUND_DAYS, yuan } from '@xuetang/contract/money.rule';
 import type { OrderRefund } from '@xuetang/contract/orders';
 import type { PartBack, RefundPreview } from '@xuetang/contract/refunds';
+import { givenBackBy, REVIEW_ABOVE_FEN } from '@xuetang/contract/refund.rule';
 import { dateWords, momentWords } from '../../kit/moment-words.rule.ts';
-
-/** The day that ends at this moment: 12月4日（周五）. */
-const dayBefore = (end: string, now: number): string => momentWords(new Date(Date.parse(end) - 1).toISOString(), now).replace(/ .*$/, '');
+import { sendBack } from '../../kit/trade/send-back-words.ts';
+import { ARRIVES, backToEach } from '../../kit/trade/way-back.rule.ts';
+import { dayBefore } from './day-before.rule.ts';
 
 const NOT: Readonly<Record<NonNullable<PartBack['not']>, string>> = {
   free: '没有花钱，不用退',
   asked: '已经申请过',
   'used-up': '已经全部用完，不能再退',
-  'sent-back': '要寄回来才能退，请联系客服，告诉您寄到哪里',
+  'sent-back': sendBack.how,
   postage: '邮费不退，我们寄错了除外',
 };
 
@@ -19,24 +20,25 @@ const usedWords = ({ kind, used, units }: PartBack): string =>
 
 const ENDS: Readonly<Record<PartBack['kind'], string>> = {
   course: '马上停，回放也看不了',
-  membership: '马上停，会员价不再有',
+  membership: '马上停，会员里的课一起停',
   thing: '',
   postage: '',
 };
 
 const stateOf = (refund: OrderRefund, now: number): { title: string; text: string } => {
   const sum = yuan(refund.fen);
+  const to = backToEach(refund.to);
   if (refund.state === 'asked')
     return {
       title: `${sum} 等审核`,
-      text: `${refund.reviewBy === null ? '' : `最晚${dayBefore(refund.reviewBy, now)}答复您。`}申请的课程先停着，金额按申请的时候算，不会再少。`,
+      text: `${refund.reviewBy === null ? '' : `最晚${dayBefore(refund.reviewBy, now)}答复您。`}批准了退到${to}。申请的课程先停着，金额按申请的时候算，不会再少。`,
     };
   if (refund.state === 'stuck')
     return { title: `${sum} 没能原路退回`, text: '付款的账户可能注销了，或者付款太久。有人在处理，会联系您换一个办法，钱一分不少。' };
-  if (refund.state === 'done') return { title: `${sum} 已到账`, text: '退回了付款用的零钱或银行卡。' };
+  if (refund.state === 'done') return { title: `${sum} 已到账`, text: to === '' ? '换了一个办法，转给您了。' : `退到了${to}。` };
   return {
     title: `${sum} 在路上`,
-    text: `退回付款用的零钱或银行卡，一般 1 至 5 个工作日${refund.arrivesBy === null ? '' : `，最晚${dayBefore(refund.arrivesBy, now)}，遇节假日顺延`}。`,
+    text: `退到${to}。${ARRIVES}${refund.arrivesBy === null ? '' : `，最晚${dayBefore(refund.arrivesBy, now)}，遇节假日顺延`}。`,
   };
 };
 
@@ -74,14 +76,23 @@ export const words = {
     free: '不扣',
     read: (at: string, now: number) => `${momentWords(at, now)} 学的`,
     used: usedWords,
-    days: '用掉的天数',
-    partNow: (part: PartBack, isFull: boolean) => (part.not === null ? (isFull ? '7 天内，不问原因全退' : usedWords(part)) : NOT[part.not]),
+    days: ({ kind, used }: PartBack) => (kind === 'membership' ? '用掉的天数' : `Ta 上了 ${used} 节`),
+    given: '这份礼物已经在 Ta 手里。能退多少您看得到，Ta 学了什么您看不到。退了，Ta 就不能用了。',
+    givenEnds: 'Ta 马上不能用了',
+    partNow: (part: PartBack, isFull: boolean) => {
+      if (part.not !== null) return NOT[part.not];
+      // What is not here has come back, or went astray.
+      if (part.kind === 'thing' || part.kind === 'postage') return '全退';
+      return isFull ? `${FULL_REFUND_DAYS} 天内，不问原因全退` : usedWords(part);
+    },
+    toDesk: sendBack.ask,
     after: '确认以后',
     to: '退到',
-    toWhat: '付款用的零钱或银行卡，原路退回',
+    toWhat: ({ payments }: RefundPreview, fen: number) => backToEach(givenBackBy(payments, fen)),
     arrives: '到账',
-    arrivesBy: (by: string, now: number) => `一般 1 至 5 个工作日，最晚${dayBefore(by, now)}，遇节假日顺延`,
-    reviewBy: (by: string, now: number) => `超过 ¥2,000，要人看一眼，最晚${dayBefore(by, now)}答复；批准前可以撤回`,
+    arrivesBy: (by: string, now: number) => `${ARRIVES}，最晚${dayBefore(by, now)}，遇节假日顺延`,
+    reviewBy: (fen: number, by: string, now: number) =>
+      `${fen > REVIEW_ABOVE_FEN ? `超过 ${yuan(REVIEW_ABOVE_FEN)}，` : '这一笔'}要人看一眼，最晚${dayBefore(by, now)}答复；批准前可以撤回`,
     ends: ({ kind, until }: PartBack) => `${ENDS[kind]}${until === null ? '' : `（本来能用到 ${dateWords(until)}）`}`,
     reason: '原因（可以不填）',
     atOnce: '按规则马上批准，确认后不能撤回',

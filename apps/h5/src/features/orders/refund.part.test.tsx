@@ -5,8 +5,18 @@ import { OFFLINE } from '../../../gallery/answers.ts';
 import { mountWhole } from '../../../gallery/mount.tsx';
 import { NOW } from '../../../gallery/some-data.ts';
 import { Shown } from '../../../gallery/Shown.tsx';
-import { aPaidOrder, aRefundPreview, ORDER_NO, someRefunds } from '../../../gallery/some-orders.ts';
-import { ByCode, Paid, RefundAsked, RefundDone, RefundOnItsWay, RefundStuck } from './orders.example.tsx';
+import { aPaidOrder, ORDER_NO } from '../../../gallery/some-orders.ts';
+import { aRefundPreview, someRefunds } from '../../../gallery/some-refunds.ts';
+import {
+  ByCode,
+  Paid,
+  RefundAsked,
+  RefundDone,
+  RefundOnItsWay,
+  RefundStuck,
+  RefundToHuabei,
+  RefundTransferred,
+} from './orders.example.tsx';
 
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -23,6 +33,8 @@ test('nothing is ticked for anybody; what cannot come back says why', async () =
   expect(document.querySelectorAll('.xt-give-back input:checked')).toHaveLength(0);
   expect(document.querySelectorAll('.xt-give-back input[type=checkbox]')).toHaveLength(1);
   await expect.element(page.getByText('邮费不退，我们寄错了除外')).toBeVisible();
+  await expect.element(page.getByText('先问客服寄到哪里，整件寄回；我们收到，再在订单里申请退款。')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '问客服寄到哪里' })).toHaveAttribute('href', '/qiyu?from=order-detail');
   expect(button(/确认退/).elements()).toHaveLength(0);
 });
 
@@ -52,7 +64,23 @@ test('another sum than was seen is said with both, and nothing is taken for gran
 test('above the sum of the rule it says until when a person answers', async () => {
   await openSheet(Paid.where({ previewRefund: { ...aRefundPreview, atOnceFen: 10_000 } }));
   await page.getByRole('checkbox').click();
-  await expect.element(page.getByText(/最晚明天答复；批准前可以撤回/)).toBeInTheDocument();
+  // ¥269 alone is not above it: with what was asked for before it is.
+  await expect.element(page.getByText(/这一笔要人看一眼，最晚明天答复；批准前可以撤回/)).toBeInTheDocument();
+});
+
+test('of an order that was paid in two it says which sum goes where, the newest payment first', async () => {
+  const payments = [
+    { payType: 21 as const, term: null, fen: 25_000 },
+    { payType: 11 as const, term: null, fen: 5_000 },
+  ];
+  await openSheet(Paid.where({ previewRefund: { ...aRefundPreview, payments } }));
+  await page.getByRole('checkbox').click();
+  await expect.element(page.getByText('¥250 退到付款的支付宝账户或银行卡。¥19 退到付款用的微信零钱或银行卡')).toBeInTheDocument();
+});
+
+test('an order says how it was paid', async () => {
+  show(Paid);
+  await expect.element(page.getByText(/^微信支付，/)).toBeVisible();
 });
 
 test('what could not be counted can be tried again', async () => {
@@ -78,7 +106,9 @@ test('asked for, it is taken back after one question', async () => {
 
 test.each([
   ['on its way', RefundOnItsWay, '¥299 在路上', /最晚3月9日（周一），遇节假日顺延/],
-  ['done', RefundDone, '¥299 已到账', /退回了付款用的零钱或银行卡/],
+  ['done', RefundDone, '¥299 已到账', /退到了付款用的微信零钱或银行卡/],
+  ['on its way to Huabei', RefundToHuabei, '¥299 在路上', /退到花呗：先还欠的，后面每期跟着变少/],
+  ['transferred', RefundTransferred, '¥299 已到账', '换了一个办法，转给您了。'],
   ['stuck', RefundStuck, '¥299 没能原路退回', /钱一分不少/],
 ])('money that is %s says so', async (_name, example, title, text) => {
   show(example);

@@ -23,7 +23,7 @@ test('a reserved order says what is paid, what is left, and that it comes back; 
   show(Reserved);
   await expect.element(page.getByRole('heading', { name: '预订好了' })).toBeVisible();
   await expect.element(page.getByText('到时不付也没关系，¥200 自动全退。')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: '付 ¥1080' })).toHaveAttribute('href', `/ensure-more-depositFinal/${ORDER_NO}`);
+  await expect.element(page.getByRole('link', { name: '付 ¥1,080' })).toHaveAttribute('href', `/ensure-more-depositFinal/${ORDER_NO}`);
   await expect.element(button('退预订金 ¥200')).toBeVisible();
   // Only a part of it is paid.
   expect(document.body.textContent).not.toContain('实付');

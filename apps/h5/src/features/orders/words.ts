@@ -1,8 +1,12 @@
-import type { OrderEvent, OrderLine, OrderPart } from '@xuetang/contract/orders';
+import type { Order, OrderEvent, OrderLine, OrderPart } from '@xuetang/contract/orders';
 import type { OrderState } from '@xuetang/contract/order-steps.rule';
 import { yuan } from '@xuetang/contract/money.rule';
+import { deadlineWords } from '../../kit/deadline-words.rule.ts';
 import { dateWords, momentWords } from '../../kit/moment-words.rule.ts';
+import { IN_FORCE_WHEN } from '../../kit/trade/in-force.ts';
+import { dayBefore } from './day-before.rule.ts';
 import type { TagProps } from '../../kit/Tag.tsx';
+import { wayName } from '../../kit/trade/way-back.rule.ts';
 
 type Tone = NonNullable<TagProps['tone']>;
 
@@ -27,11 +31,25 @@ const CLOSED: Readonly<Record<NonNullable<OrderLine['closedWhy']>, string>> = {
   'by-us': '客服替您关闭了，没有扣钱',
 };
 
+/** How it stands, in a word. */
+const stateOf = ({ state, way, claimedAt, isInDoubt }: OrderLine): { name: string; tone: Tone } => {
+  if (isInDoubt) return { name: '正在核对', tone: 'notice' };
+  if (claimedAt !== null) return { name: '已送出', tone: 'good' };
+  return state === 'paid' && way !== 'money' ? { name: way === 'code' ? '已兑换' : '已开通', tone: 'good' } : STATES[state];
+};
+
 /** What an order says of itself in one line. */
-const lineOf = ({ state, closesAt, paidAt, closedWhy, madeAt, waits }: OrderLine, now: number): string => {
-  if (state === 'open' && closesAt !== null) return `${momentWords(closesAt, now)} 自动关闭`;
-  if (waits && state === 'reserved') return `${momentWords(waits.until, now)} 前付余下的，不付自动全退`;
-  if (waits && state === 'unclaimed') return `${momentWords(waits.until, now)} 前没人领，钱自动全退`;
+const lineOf = ({ state, paidAt, claimedAt, closedWhy, madeAt, waits, isInDoubt }: OrderLine, now: number): string => {
+  if (isInDoubt) return state === 'closed' ? '正在核对有没有付款' : '先别再付一次，查到就开通';
+  if (waits?.for === 'pay') return `${deadlineWords(waits.until, now)} 自动关闭`;
+  if (waits?.for === 'balance') return `${deadlineWords(waits.until, now)} 前付余下的，不付自动全退`;
+  if (waits?.for === 'claim') return `${deadlineWords(waits.until, now)} 前没人领，钱自动全退`;
+  if (waits?.for === 'period') return '您选的那一期满了，重新选一期就行';
+  if (waits?.for === 'refund')
+    return waits.is === 'stuck'
+      ? '退款没能原路退回，有人在处理，会联系您'
+      : `申请的退款在审核${waits.reviewBy === null ? '' : `，最晚${dayBefore(waits.reviewBy, now)}答复您`}`;
+  if (claimedAt !== null) return `${momentWords(claimedAt, now)} 被领走了`;
   if (state === 'closed') return closedWhy === null ? '没有扣钱' : CLOSED[closedWhy];
   if (paidAt === null) return `${momentWords(madeAt, now)} 下单`;
   return `${momentWords(paidAt, now)} ${state === 'paid' ? '开通' : '付款'}`;
@@ -53,7 +71,7 @@ const HAPPENED: Readonly<Record<OrderEvent['what'], string>> = {
   'refund-withdrawn': '您撤回了退款申请',
   'refund-granted': '退款批准，钱在路上',
   'refund-stuck': '原路退不回去，有人在处理',
-  'deposit-paid': '收到预订金，价格和名额给您留着',
+  'deposit-paid': '收到预订金，价格定下来了，只降不涨',
   'balance-paid': '余下的钱付清，已开通',
   'balance-day-past': '到期没有付余下的钱，预订金全部退回',
   'gift-paid': '收到付款，礼物等人领取',
@@ -85,16 +103,16 @@ export const words = {
     waiting: '等您处理',
     count: (count: number) => `${count} 单`,
     left: '还剩',
-    closes: (closesAt: string, now: number) => `${momentWords(closesAt, now)} 自动关闭，不扣钱`,
+    closes: (closesAt: string, now: number) => `${deadlineWords(closesAt, now)} 自动关闭，不扣钱`,
     balance: '付余下的，或者退预订金',
     gift: '发给 Ta，或者收回',
+    refund: '看退到哪一步',
     code: '我有兑换码',
     former: '旧商城的订单',
     kept: '订单和合同至少保存 3 年。',
     none: { title: '还没有订单', text: '您在这里买的每一样，价钱、合同和退款都会写清楚。免费的课不用下单。', go: '看看有哪些课' },
   },
-  state: (state: OrderState, way: OrderLine['way']) =>
-    state === 'paid' && way !== 'money' ? { name: way === 'code' ? '已兑换' : '已开通', tone: 'good' as const } : STATES[state],
+  state: stateOf,
   line: lineOf,
 
   lost: '订单没加载出来',
@@ -103,9 +121,11 @@ export const words = {
 
   head: {
     open: '订单待付款',
-    until: (closesAt: string, now: number) => `给您留到 ${momentWords(closesAt, now)}`,
+    until: (closesAt: string, now: number) => `给您留到 ${deadlineWords(closesAt, now)}`,
     left: '还剩',
     paid: '已经开通了',
+    claimed: 'Ta 已经领走了',
+    doubt: '正在核对付款',
     closed: '订单已关闭',
     asked: '退款等审核',
     stopped: '申请退的先停着，撤回就恢复',
@@ -115,7 +135,20 @@ export const words = {
     unclaimed: '等 Ta 来领',
     gathering: '等人成团',
   },
-  sum: (state: OrderState) => SUMS[state] ?? '实付',
+  /** Until the rest is paid, what is asked for is a part of it. */
+  sum: ({ state, form }: Pick<OrderLine, 'state' | 'form'>) => (state === 'open' && form === 'deposit' ? '一共' : (SUMS[state] ?? '实付')),
+  /** The sum that matters now. */
+  due: ({ state, form, payFen, dueFen, isInDoubt }: OrderLine) => {
+    if (isInDoubt && dueFen > 0) return { label: '要核对的钱', fen: dueFen };
+    if (state === 'open') return { label: form === 'deposit' ? '应付预订金' : '应付', fen: dueFen };
+    return { label: SUMS[state] ?? '实付', fen: payFen };
+  },
+  doubt: {
+    see: '看核对结果',
+    text: '付款方还没有回话。付过了先别再付，查到就开通；没付过，查清楚了接着付。',
+    closed: '付款方还没有回话。查到付过就照常开通，开不了全部原路退回。',
+  },
+  period: '重新选一期',
   deposit: {
     paid: '已付预订金',
     rest: '还要付',
@@ -125,20 +158,23 @@ export const words = {
   },
   gift: {
     word: '您写的话',
-    claimed: (at: string, now: number) => `${momentWords(at, now)} 被领走了`,
+    full: (until: string, now: number) => `${deadlineWords(until, now)} 之前要退，全部退给您，不问原因；退了，Ta 就不能用了。`,
     else: '没人领或者您收回，钱全部原路退给您。',
   },
   gathering: '人齐了就开通；没凑齐，钱全部原路退给您，不用申请。',
   notYet: {
     title: '还没有付款',
-    text: '价格和名额都给您留着。到时间没有付，订单自己关闭，不扣钱，什么都不用做。',
+    text: (hasThings: boolean) => `价格${hasThings ? '和货都' : ''}给您留着。到时间没有付，订单自己关闭，不扣钱，什么都不用做。`,
     never: '老师不会让您私下转账。谁让您转，都别转。',
   },
-  full: (until: string, now: number) => `${momentWords(until, now)} 之前不想学了，全部退给您，不问原因。`,
+  full: (until: string, now: number, isAll: boolean) =>
+    `${deadlineWords(until, now)} 之前不想学了，${isAll ? '' : '课程和会员'}全部退给您，不问原因。`,
   learn: '去上课',
+  toMember: '看我的会员',
   toCenter: '去学习中心',
 
   money: '每一分钱',
+  paidBy: (payment: Order['payments'][number], now: number) => `${wayName(payment)}，${momentWords(payment.at, now)}`,
   shares: (count: number, fen: number) => (count > 1 ? `${yuan(fen)} 分到 ${count} 样` : '买了什么'),
   share: '分到的钱',
   partOf: ({ kind, count, delivered }: OrderPart, isBack: boolean) =>
@@ -161,9 +197,11 @@ export const words = {
   invoiceHint: '申请、查看和下载',
   start: '开课时间',
   startHint: '选哪一期，或者马上开始',
+  groupHint: '扫码进群，老师在群里带班',
+  inGroup: '您已经在群里了',
   contract: '课程服务合同',
   inForce: (at: string, now: number) => `${momentWords(at, now)} 生效`,
-  notInForce: '付清开通以后生效',
+  notInForce: IN_FORCE_WHEN,
   neverInForce: '订单关闭，合同没有生效',
   rules: '退款规则',
   rulesHint: '什么时候退、退多少、多久到',
@@ -179,7 +217,8 @@ export const words = {
   cancel: {
     label: '取消订单',
     title: '要取消这张订单吗？',
-    text: '没有扣过钱，取消了也不用做什么。留着的名额和优惠券马上还回去，想要可以再下单。',
+    text: '没有扣过钱，取消了也不用做什么。用掉的优惠券马上还给您，想要可以再下单。',
+    inDoubt: '付款还在核对。取消以后查到付过，照样给您开通；开不了，全部原路退回。用掉的优惠券马上还给您。',
     yes: '取消订单',
     no: '先留着',
     done: '订单已取消',

@@ -12,7 +12,7 @@ export const Saved = () => (
 export const Large = () => (
   <Screen>
     <AmountBar fen={9_999_999} note="含邮费 ¥12">
-      <Button>确认付款 ¥99999.99</Button>
+      <Button>确认付款 ¥99,999.99</Button>
     </AmountBar>
   </Screen>
 );

@@ -13,7 +13,9 @@ export const PriceChanged = show({
   quote: { ...aQuote(), payFen: 34_900, why: '开学优惠在今天 12:00 结束了，恢复平时的价格。' },
 });
 export const Cheaper = show({ is: 'price-changed', seenFen: 39_900, quote: aQuote() });
-export const OpenOrder = show({ is: 'open-order', orderNo: ORDER_NO, payFen: 29_900, closesAt: '2026-03-02T05:20:00.000Z' });
-export const LongName = show({ is: 'excluded', by: LONG });
+const openOrder = { is: 'open-order', orderNo: ORDER_NO, payFen: 29_900, closesAt: '2026-03-02T05:20:00.000Z' };
+export const OpenOrder = show({ ...openOrder, isInDoubt: false });
+export const OrderInDoubt = show({ ...openOrder, isInDoubt: true });
+export const LongName = show({ is: 'excluded', by: LONG, unpaidNo: null });
 
-for (const page of [PriceChanged, Cheaper, OpenOrder, LongName]) Object.assign(page, { isPage: true });
+for (const page of [PriceChanged, Cheaper, OpenOrder, OrderInDoubt, LongName]) Object.assign(page, { isPage: true });

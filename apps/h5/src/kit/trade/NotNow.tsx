@@ -53,7 +53,7 @@ const Beside = ({ stop, goodsId, now, onAgain }: NotNowProps) => {
         <Button onClick={onAgain}>看新的价格</Button>
       </>
     );
-  if (stop.is === 'open-order' && now !== undefined)
+  if (stop.is === 'open-order' && !stop.isInDoubt && now !== undefined)
     return (
       <div className="xt-not-now-clock">
         <CountDown label="还剩" serverNow={now} until={stop.closesAt} onOver={onAgain} />

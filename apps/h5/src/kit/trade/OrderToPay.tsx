@@ -2,13 +2,14 @@ import type { AskOf, ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import { ORDER_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { OrderNo } from '@xuetang/contract/ids';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAnswer } from '../../client/use-answer.ts';
 import { Loaded } from '../Loaded.tsx';
 import { usePageCard } from '../page-card.ts';
-import { NotSoldHere } from './NotSoldHere.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 import { useMayPay } from './use-may-pay.ts';
+
+const NotSoldHere = lazy(() => import('./NotSoldHere.tsx').then((file) => ({ default: file.NotSoldHere })));
 
 /** What tells of one order. */
 type OfOrder = 'getOrder' | 'getPayResult';
@@ -26,23 +27,32 @@ interface OrderToPayProps<N extends OfOrder> {
   waiting: readonly number[];
   /** What is said where it does not come. */
   lost: string;
+  /** What may be paid in a mini-program: none of it where this is not said, and then nothing is asked for. */
+  isThings?: (told: ResponseOf<Calls[N]>) => boolean;
   children: (told: ResponseOf<Calls[N]>, orderNo: OrderNo, around: Around) => ReactNode;
 }
 
-const Asked = <N extends OfOrder>({ call, orderNo, waiting, lost, children }: OrderToPayProps<N> & { orderNo: OrderNo }) => {
+const Asked = <N extends OfOrder>({ call, orderNo, waiting, lost, isThings, children }: OrderToPayProps<N> & { orderNo: OrderNo }) => {
   const mayPay = useMayPay();
-  const answer = useAnswer(call, mayPay ? ({ orderNo } as AskOf<Calls[N]>) : undefined);
+  const answer = useAnswer(call, mayPay || isThings ? ({ orderNo } as AskOf<Calls[N]>) : undefined);
   const { answered, refresh } = answer;
   // What somebody is about to pay is nobody else's.
   usePageCard({});
-  if (!mayPay) return <NotSoldHere />;
+  const stop = (
+    <Suspense>
+      <NotSoldHere />
+    </Suspense>
+  );
+  if (!mayPay && !isThings) return stop;
   return (
     <Loaded answer={answer} waiting={waiting} title={lost} instead={{ [ORDER_UNKNOWN]: <UnknownOrder /> }}>
       {(told) =>
-        children(told, orderNo, {
-          isOffline: answered.is === 'there' && answered.failedRefresh !== undefined,
-          onAgain: () => void refresh(),
-        })
+        mayPay || isThings?.(told)
+          ? children(told, orderNo, {
+              isOffline: answered.is === 'there' && answered.failedRefresh !== undefined,
+              onAgain: () => void refresh(),
+            })
+          : stop
       }
     </Loaded>
   );

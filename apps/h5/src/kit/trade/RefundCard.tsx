@@ -6,7 +6,7 @@ import { Card } from '../layout/Card.tsx';
 import { Facts } from '../layout/Facts.tsx';
 import { Link } from '../router.tsx';
 import { RefundBars } from './RefundBars.tsx';
-import { refundLine, refundRule, stepsShown } from './refund-words.rule.ts';
+import { fullWords, refundLine, refundRule, stepsShown } from './refund-words.rule.ts';
 import './refund-card.css';
 
 export interface RefundCardProps {
@@ -49,7 +49,7 @@ export const RefundCard = ({ refund, fullDays }: RefundCardProps) => {
   const [first] = refund;
   return (
     <Card look="tint" title="不想学了，能退多少">
-      <p className="xt-refund-card-quiet">付款后 {fullDays} 天内全退，不问原因。以后按下面的算。</p>
+      <p className="xt-refund-card-quiet">{fullWords(refund, fullDays)}</p>
       {refund.length === 1 && first ? <One part={first} fullDays={fullDays} /> : <Several parts={refund} />}
       <Link className="xt-refund-card-rules" to={href('refundAgreement')}>
         怎样算上过一节，看退款规则 <Icon name="forward" size={18} />

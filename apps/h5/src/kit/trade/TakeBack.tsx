@@ -9,7 +9,7 @@ const WORDS = {
   deposit: {
     label: (fen: number) => `退预订金 ${yuan(fen)}`,
     title: '要退预订金吗？',
-    text: (fen: number) => `${yuan(fen)} 全部原路退给您，不问原因。预订的名额会放出来，想要可以再预订。`,
+    text: (fen: number) => `${yuan(fen)} 全部原路退给您，不问原因。想要可以再预订，价格按那时的算。`,
   },
   gift: {
     label: (fen: number) => `收回礼物，退 ${yuan(fen)}`,

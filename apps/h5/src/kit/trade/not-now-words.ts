@@ -1,6 +1,7 @@
 import { timeOf } from '@xuetang/contract/beijing-time.rule';
 import type { BuyState, ShownQuote } from '@xuetang/contract/goods';
 import { yuan } from '@xuetang/contract/money.rule';
+import { UNPAID_MOST } from '@xuetang/contract/order-steps.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionListHref } from '@xuetang/h5-routes/section-page';
 import type { HostKind } from '../../native/where-am-i.ts';
@@ -65,27 +66,38 @@ const WORDS: WordsOf = {
     text: '您的资料里写的出生年份不到 18 周岁。想学，请家长用自己的账号来买；写错了，可以改资料。',
     ways: [{ label: '看我的资料', to: href('personalInfo') }, LEARN],
   }),
-  'open-order': ({ orderNo, payFen, closesAt }, { now }) => ({
+  'open-order': ({ orderNo, payFen, closesAt, isInDoubt }, { now }) => ({
     title: '您已经下过单了',
-    text: `有一张 ${yuan(payFen)} 的订单没有付款，留到 ${at(closesAt, now)}。不用再下一张。`,
+    text: isInDoubt
+      ? `有一张 ${yuan(payFen)} 的订单正在核对付款。先别再付一次，查到就开通。`
+      : `有一张 ${yuan(payFen)} 的订单没有付款，留到 ${at(closesAt, now)}。不用再下一张。`,
     ways: [
-      { label: '去付款', to: href('ordersure', { id: orderNo }) },
+      isInDoubt
+        ? { label: '看核对结果', to: href('orderSuccess', { id: orderNo }) }
+        : { label: '去付款', to: href('ordersure', { id: orderNo }) },
       { label: '去看这张订单', to: href('order-detail', { id: orderNo }) },
     ],
   }),
   owned: ({ name, courseId, until }) => ({
     title: '您已经有了，不用再买',
-    text: `${quoted([name])}可以用到 ${dateWords(until)}。`,
+    text: courseId === null ? `${quoted([name])}不收钱，每人一份，您已经领过了。` : `${quoted([name])}可以用到 ${dateWords(until)}。`,
     ways: [
       courseId === null ? { label: '看我的订单', to: href('order') } : { label: '打开课程', to: sectionListHref({ courseId }) },
       LEARN,
     ],
   }),
-  excluded: ({ by }) => ({
-    title: '这一件您不用买',
-    text: `您已经有${quoted([by])}，里面有同样的内容。不重复收您的钱。`,
-    ways: [LEARN, DESK],
-  }),
+  excluded: ({ by, unpaidNo }) =>
+    unpaidNo
+      ? {
+          title: '您有一张没付清的订单',
+          text: `那张订单买的是${quoted([by])}，里面有同样的内容，不用两样都买。想要这一件，先在那张订单里取消。`,
+          ways: [{ label: '去看那张订单', to: href('order-detail', { id: unpaidNo }) }, LEARN],
+        }
+      : {
+          title: '这一件您不用买',
+          text: `您已经有${quoted([by])}，里面有同样的内容。不重复收您的钱。`,
+          ways: [LEARN, DESK],
+        },
   needs: ({ names }) => ({
     title: '先学前面的课',
     text: `这一门要先学过${quoted(names)}，直接学会跟不上。`,
@@ -95,6 +107,11 @@ const WORDS: WordsOf = {
     title: '卖完了',
     text: `${at(countedAt, now)} 数过，一份也没有了。有人取消订单，会重新放出来。`,
     ways: [SHELF, DESK],
+  }),
+  'too-often': ({ until }, { now }) => ({
+    title: '请稍后再下单',
+    text: `这件商品数量有限。24 小时里您有 ${UNPAID_MOST} 张订单没有付款就关闭了，为了让别的学员也能买到，${at(until, now)} 以后您可以再下单。没有扣过您的钱。`,
+    ways: [DESK, SHELF],
   }),
   'price-changed': ({ seenFen, quote: { payFen } }) => ({
     title: '价格刚刚变了',

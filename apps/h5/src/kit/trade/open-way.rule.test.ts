@@ -1,7 +1,7 @@
 import { payChoices, type PayPlace } from '@xuetang/contract/pay-choices.rule';
 import type { PayConfig } from '@xuetang/contract/pay-config';
 import { describe, expect, test } from 'vitest';
-import { leavingPageOf, openWayOf, wayKey } from './open-way.rule.ts';
+import { openWayOf, wayKey } from './open-way.rule.ts';
 import { nextWords, tapWords } from './tap-words.ts';
 
 const cell = (payType: number, sort: number) => ({
@@ -17,8 +17,8 @@ const config = (...types: number[]): PayConfig => ({
   closed: types.includes(11) ? [] : ['wechat'],
 });
 const ALL = config(11, 21, 31, 22);
-const at = (host: PayPlace['host'], wanted: string | null = null, given: PayConfig | undefined = ALL) =>
-  openWayOf(payChoices(given, { host }), wanted);
+const at = (host: PayPlace['host'], wanted: string | null = null, given: PayConfig | undefined = ALL, isPhone = false) =>
+  openWayOf(payChoices(given, { host, isPhone }), wanted);
 
 describe('how it will be paid', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('how it will be paid', () => {
     ['a loan by its term', 'wechat', '22-6', ALL, { payType: 22, way: 'open-in-browser', term: 6 }],
     ['a loan without a term: what is chosen beforehand', 'wechat', '22', ALL, { payType: 11, way: 'sheet' }],
     ['a term that nobody gives: the same', 'wechat', '22-24', ALL, { payType: 11, way: 'sheet' }],
-    ['what was wanted and is closed by now: the same', 'browser', '31', config(11, 21), { payType: 11, way: 'wechat-link' }],
+    ['what was wanted and is closed by now: the same', 'browser', '31', config(11, 21), { payType: 11, way: 'copied-link' }],
     ['WeChat Pay closed: the next', 'wechat', null, config(21, 31, 22), { payType: 21, way: 'open-in-browser' }],
     ['WeChat Pay closed, wanted before', 'browser', '11', config(31), { payType: 31, way: 'their-page' }],
   ] as const)('%s', (_name, host, wanted, given, way) => expect(at(host, wanted, given)).toEqual({ term: undefined, ...way }));
@@ -41,15 +41,6 @@ describe('how it will be paid', () => {
     expect([wayKey({ payType: 21, term: undefined }), wayKey({ payType: 22, term: 12 })]).toEqual(['21', '22-12']));
 });
 
-test.each([
-  [11, 'course', undefined],
-  [21, 'course', 'alipay'],
-  [21, 'thing', 'alipay'],
-  [21, 'membership', 'miniVipAlipay'],
-  [22, 'membership', 'alipayNew'],
-  [31, 'course', 'jdpay'],
-] as const)('pay type %i of a %s leaves from %s', (payType, kind, page) => expect(leavingPageOf(payType, kind)).toBe(page));
-
 describe('what the button says', () => {
   test.each([
     ['wechat', null, '微信支付 ¥399', '下一步是微信的付款窗口，在那里确认才扣钱。'],
@@ -59,10 +50,16 @@ describe('what the button says', () => {
     ['browser', '21', '去支付宝付 ¥399', '现在不扣钱，下一页看清楚再去支付宝。'],
     ['browser', '31', '去京东付 ¥399', '现在不扣钱，下一页看清楚再去京东。'],
     ['browser', '22-6', '去花呗分 6 期 ¥399', '现在不扣钱，下一页看清楚再去花呗。'],
-    ['mini-program', null, '提交订单 ¥399', '现在不扣钱。'],
+    ['mini-program', null, '微信支付 ¥399', '下一步是微信的付款窗口，在那里确认才扣钱。'],
+    ['wecom', null, '提交订单 ¥399', '现在不扣钱。'],
   ] as const)('in %s, %s: %s', (host, wanted, tap, next) => {
     const by = at(host, wanted);
     expect([tapWords(by, 39_900), nextWords(by)]).toEqual([tap, next]);
+  });
+
+  test('where a browser opens WeChat it says so', () => {
+    const by = at('browser', null, { ...ALL, opensWechat: true }, true);
+    expect([tapWords(by, 39_900), nextWords(by)]).toEqual(['微信支付 ¥399', '下一步打开微信，在那里确认才扣钱。']);
   });
 
   test('with nothing open it makes the order', () => expect(tapWords(undefined, 39_900)).toBe('提交订单 ¥399'));

@@ -1,6 +1,4 @@
 import type { PayChoice, PayType, PayWay } from '@xuetang/contract/pay-choices.rule';
-import type { PartKind } from '@xuetang/contract/quote.rule';
-import type { PageName } from '@xuetang/h5-routes/table';
 import { isTerm, type Term } from './instalment-plans.rule.ts';
 
 /** How it will be paid: a way that is open here, of Huabei with its term. */
@@ -9,6 +7,10 @@ export interface OpenWay {
   way: PayWay;
   term: Term | undefined;
 }
+
+const OPENS: readonly PayWay[] = ['sheet', 'wechat-link', 'mini-program'];
+/** The tap itself opens WeChat's sheet: over the page, on the mini-program's own, or in the WeChat that an address opens. */
+export const opensWechat = ({ way }: Pick<OpenWay, 'way'>): boolean => OPENS.includes(way);
 
 /** A way as it is kept with the place: 11, 21, 22-6. */
 export const wayKey = ({ payType, term }: Pick<OpenWay, 'payType' | 'term'>): string =>
@@ -26,11 +28,4 @@ export const openWayOf = (choices: readonly PayChoice[], wanted: string | null):
   );
   const first = choices.find(({ isChosen }) => isChosen)?.payType;
   return open.find((one) => wayKey(one) === wanted) ?? open.find(({ payType, term }) => payType === first && term === undefined);
-};
-
-/** The page from which a buyer leaves for the provider's own; none for WeChat Pay. */
-export const leavingPageOf = (payType: PayType, kind: PartKind): PageName | undefined => {
-  if (payType === 21) return kind === 'membership' ? 'miniVipAlipay' : 'alipay';
-  if (payType === 22) return 'alipayNew';
-  return payType === 31 ? 'jdpay' : undefined;
 };

@@ -5,7 +5,6 @@ import type { Plan } from './instalment-plans.rule.ts';
 /** The ways to pay, and what each comes to. */
 export const payWords = {
   how: '怎么付',
-  names: { 11: '微信支付', 21: '支付宝', 22: '花呗分期', 31: '京东支付' },
   wechatClosed: '微信支付暂停使用，请用下面的方式付。',
   noneOpen: '现在几种付款方式都暂停了，没有扣钱。可以先下单，订单给您留着，恢复了到“我的订单”里付；也可以过一会儿再来。',
   noneOpenNow: '现在几种付款方式都暂停了，没有扣钱。订单还留着，请过一会儿再来付。',
@@ -20,5 +19,6 @@ export const payWords = {
 export const hintOf = ({ way, payType }: PayChoice): string | undefined => {
   if (payType === 22) return '向花呗借钱，要付手续费';
   if (way === 'open-in-browser') return '要到手机浏览器里付';
-  return way === 'wechat-link' || way === 'open-in-wechat' ? '要用微信打开付' : undefined;
+  if (way === 'wechat-link') return '点了会打开微信';
+  return way === 'copied-link' || way === 'open-in-wechat' ? '要用微信打开付' : undefined;
 };

@@ -1,6 +1,6 @@
 import { refundSteps } from '@xuetang/contract/quote.rule';
 import { describe, expect, test } from 'vitest';
-import { refundLine, stepsShown } from './refund-words.rule.ts';
+import { fullWords, refundLine, stepsShown } from './refund-words.rule.ts';
 
 const part = (kind: 'course' | 'membership' | 'thing' | 'postage', paidFen: number, units: number) => ({
   nth: 1,
@@ -25,6 +25,20 @@ describe('which steps of a refund are drawn', () => {
     const fen = stepsShown(part('course', 26_900, 12), 7).map((step) => step.fen);
     expect(fen).toEqual([26_900, 20_175, 13_450, 0]);
   });
+});
+
+describe('what holds in the first days', () => {
+  const course = part('course', 26_900, 12);
+  const [thing, postage] = [part('thing', 3_000, 0), part('postage', 800, 0)];
+  test.each([
+    ['courses alone', [course, part('membership', 9_900, 365)], '付款后 7 天内全退，不问原因。以后按下面的算。'],
+    [
+      'with something that is sent',
+      [course, thing, postage],
+      '课程和会员付款后 7 天内全退，不问原因。寄给您的，寄出以前全退；寄出以后按下面的算。',
+    ],
+    ['things alone', [thing, postage], '寄给您的，寄出以前全退；寄出以后按下面的算。'],
+  ])('%s', (_name, refund, words) => expect(fullWords(refund, 7)).toBe(words));
 });
 
 describe('a refund in words', () => {

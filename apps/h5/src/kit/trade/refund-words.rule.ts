@@ -1,5 +1,7 @@
 import type { PartRefund } from '@xuetang/contract/goods';
 import { yuan } from '@xuetang/contract/money.rule';
+import { BACK_DAYS } from '@xuetang/contract/parcel-steps.rule';
+import { isByUse } from '@xuetang/contract/refund.rule';
 import type { RefundStep } from './RefundBars.tsx';
 
 const USED = { lesson: ['上了 ', ' 节'], day: ['用了 ', ' 天'] } as const;
@@ -17,12 +19,21 @@ export const stepsShown = ({ by, paidFen, steps }: PartRefund, fullDays: number)
   ];
 };
 
+const SENT = '寄给您的，寄出以前全退；寄出以后按下面的算。';
+
+/** What holds in the first days: of what is used all of it comes back, of what is sent by its parcel. */
+export const fullWords = (refund: readonly PartRefund[], fullDays: number): string => {
+  const full = `付款后 ${fullDays} 天内全退，不问原因。`;
+  if (refund.every(isByUse)) return `${full}以后按下面的算。`;
+  return refund.some(isByUse) ? `课程和会员${full}${SENT}` : SENT;
+};
+
 /** How a part comes back after the first days, in a sentence. */
 export const refundRule = ({ by, units, paidFen }: PartRefund): string => {
   if (paidFen === 0) return '没有花钱，不用退';
   if (by === 'lesson') return `共 ${units} 节，没上的按节退`;
   if (by === 'day') return `共 ${units} 天，没用的按天退`;
-  return by === 'back' ? '收到后 7 天内能退，要寄回来' : '寄出以后不退，我们寄错了除外';
+  return by === 'back' ? `收到后 ${BACK_DAYS} 天内能退，要寄回来` : '寄出以后不退，我们寄错了除外';
 };
 
 /** 课程 ¥269：共 12 节，没上的按节退. */

@@ -9,7 +9,9 @@ export const pauseMs = (looks: number): number => 1_000 * (PAUSES_S[looks] ?? LA
 export type ResultView = 'paid' | 'returned' | 'refunded' | 'closed' | 'not-paid' | 'checking' | 'doubt';
 
 /** How it stands, whatever else is told of it. */
-type Standing = Pick<PayResult, 'is'>;
+export interface Standing extends Pick<PayResult, 'is'> {
+  next?: { to: string };
+}
 
 export interface OnThePhone {
   /** WeChat's sheet, a provider's page or the buyer said that it was paid. */
@@ -19,8 +21,10 @@ export interface OnThePhone {
 }
 
 /** Whether asking again may bring another answer: what the phone has said may reach the server after its answer. */
-export const mayChange = ({ is }: Standing, isSaid: boolean): boolean =>
-  is === 'checking' || is === 'not-paid' || (is === 'closed' && isSaid);
+const mayChange = ({ is }: Standing, isSaid: boolean): boolean => is === 'checking' || is === 'not-paid' || (is === 'closed' && isSaid);
+
+/** Whether the page goes on asking: also once it is paid, until it is known whether there is a seat. */
+export const isAwaited = (result: Standing, isSaid: boolean): boolean => mayChange(result, isSaid) || result.next?.to === 'seat';
 
 /**
  * What the page shows. 'Paid' only where the server says so; where the phone says yes and the server not yet, it is being checked, and after

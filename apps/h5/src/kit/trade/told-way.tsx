@@ -1,5 +1,6 @@
 import type { PayChoice } from '@xuetang/contract/pay-choices.rule';
-import { hintOf, payWords } from './pay-words.ts';
+import { hintOf } from './pay-words.ts';
+import { WAY_NAMES } from './way-back.rule.ts';
 import type { WayToPay } from './WaysToPay.tsx';
 
 /** A way to pay as a line: its picture, its name, and what it comes to. */
@@ -7,7 +8,7 @@ export const toldWay = (choice: PayChoice): WayToPay => {
   const hint = hintOf(choice);
   return {
     way: String(choice.payType),
-    name: payWords.names[choice.payType],
+    name: WAY_NAMES[choice.payType],
     mark: <img src={choice.iconUrl} alt="" />,
     ...(hint === undefined ? {} : { hint }),
   };

@@ -1,8 +1,7 @@
-import type { PayResult } from '@xuetang/contract/payments';
 import { useCallback, useEffect, useState } from 'react';
 import type { Answered } from '../../client/answered.ts';
 import { startPolling } from '../../client/poll.ts';
-import { mayChange, MOST_LOOKS, pauseMs } from './result-view.rule.ts';
+import { isAwaited, MOST_LOOKS, pauseMs, type Standing } from './result-view.rule.ts';
 
 const isSeen = () => document.visibilityState === 'visible';
 
@@ -31,9 +30,9 @@ const useShownAgain = (onShown: () => void): void =>
   }, [onShown]);
 
 interface Asked {
-  answered: Answered<{ result: Pick<PayResult, 'is'> }>;
+  answered: Answered<{ result: Standing }>;
   refresh: () => Promise<void>;
-  read: () => Answered<{ result: Pick<PayResult, 'is'> }>;
+  read: () => Answered<{ result: Standing }>;
 }
 
 /** Asks what came of paying until the server knows, for a minute at a time (rules §3); again when the page is shown again, and by a tap. */
@@ -43,14 +42,14 @@ export const useAskedResult = ({ answered, refresh, read }: Asked, wasSaid: bool
   const [isTired, setTired] = useState(false);
   // A lost first answer is no reason to stop asking; that there is no such order is.
   const isLost = answered.is === 'failed' && answered.failure.kind !== 'answer';
-  const isOpen = isLost || (answered.is === 'there' && mayChange(answered.data.result, isSaid));
+  const isOpen = isLost || (answered.is === 'there' && isAwaited(answered.data.result, isSaid));
 
   useEffect(() => {
     if (!isOpen) return;
     const look = async () => {
       await inTime(refresh());
       const now = read();
-      return now.is === 'there' && !mayChange(now.data.result, isSaid);
+      return now.is === 'there' && !isAwaited(now.data.result, isSaid);
     };
     return startPolling({ everyMs: pauseMs, look, mayLook: isSeen, mostLooks: MOST_LOOKS, onGiveUp: () => setTired(true) });
   }, [isOpen, isSaid, minute, refresh, read]);

@@ -2,6 +2,7 @@ import { PRODUCT_CODE } from '@xuetang/contract/constants';
 import { isWechatClosed, payChoices } from '@xuetang/contract/pay-choices.rule';
 import { useAnswer } from '../../client/use-answer.ts';
 import { useLastThere } from '../../client/use-last-there.ts';
+import { phoneOf } from '../../native/phone.rule.ts';
 import { openWayOf } from './open-way.rule.ts';
 import { useSalePlace } from './use-sale-place.ts';
 
@@ -15,7 +16,7 @@ export const usePayWays = (payFen: number, wanted: string | null = null) => {
   // Another sum by a coupon has the same ways, but for Huabei: nothing jumps while it is asked for.
   const { shown } = useLastThere(answered);
   const config = shown.is === 'there' ? shown.data : undefined;
-  const choices = payChoices(config, place);
+  const choices = payChoices(config, { host: place.host, isPhone: phoneOf(navigator.userAgent) !== 'other' });
   const isWaiting = shown.is === 'on-the-way';
   const chosen = openWayOf(choices, wanted);
   return {

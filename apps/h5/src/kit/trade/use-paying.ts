@@ -17,6 +17,7 @@ const WHY: Readonly<Record<Exclude<Paying['is'], 'sheet' | 'leave' | 'checking' 
   'needs-wechat': 'needs-wechat',
   'not-open': 'over',
   'way-closed': 'way-closed',
+  'price-changed': 'price-changed',
 };
 
 interface Came {
@@ -32,6 +33,8 @@ export interface ChosenWay {
   term?: (typeof TERMS)[number] | undefined;
   /** Who is at this phone, where WeChat had to be asked. */
   payer?: string | undefined;
+  /** The sum on the button. */
+  seenFen?: number | undefined;
   /** What is left of an order that is reserved. */
   pays?: 'balance' | undefined;
 }
@@ -41,7 +44,8 @@ export interface ChosenWay {
  * nothing either: both lead to the page that asks the server. Whoever has left the page meanwhile is left alone.
  */
 export const usePaying = (onNotPaid: (why: NotPaid, orderNo: OrderNo) => void, resultPage: PageName = 'orderSuccess') => {
-  const { host, session } = useShell();
+  const shell = useShell();
+  const { host, session } = shell;
   const navigate = useNavigate();
   const place = useSalePlace();
   const { run, isBusy } = useOneAtATime();
@@ -67,10 +71,17 @@ export const usePaying = (onNotPaid: (why: NotPaid, orderNo: OrderNo) => void, r
     return shown.why === 'cancelled' ? 'cancelled' : 'not-opened';
   };
 
-  const pay = (orderNo: OrderNo, { payType, term, pays, payer }: ChosenWay = { payType: WECHAT_PAY }) =>
+  const pay = (orderNo: OrderNo, { payType, term, seenFen, pays, payer }: ChosenWay = { payType: WECHAT_PAY }) =>
     run(async () => {
-      const result = await send({ orderNo, payType, term, pays, payer, place, wechatType: session.wechatType() });
-      const came = result?.ok ? await open(result.data) : 'no-answer';
+      const openHere = async () => {
+        const result = await send({ orderNo, payType, term, seenFen, pays, payer, place, wechatType: session.wechatType() });
+        return result?.ok ? open(result.data) : 'no-answer';
+      };
+      const openInMini = async (): Promise<NotPaid | Came> => {
+        const { payInMini } = await import('./pay-in-mini.ts');
+        return payInMini(shell, { orderNo, place, seenFen }, window.location.origin + href(resultPage, { id: orderNo }));
+      };
+      const came = place.host === 'mini-program' ? await openInMini() : await openHere();
       if (!isHere.current) return;
       if (typeof came === 'string') return onNotPaid(came, orderNo);
       // In the place of this page: Back from the result does not lead to a second payment.

@@ -12,7 +12,8 @@ import type { Failure } from '../../client/result.ts';
 import { useAction } from '../../client/use-action.ts';
 import { useNavigate } from '../router.tsx';
 import type { NotPaid } from './not-paid.rule.ts';
-import { leavingPageOf, type OpenWay } from './open-way.rule.ts';
+import { opensWechat, type OpenWay } from './open-way.rule.ts';
+import { leavingPageOf } from './pay-pages.rule.ts';
 import { usePaying } from './use-paying.ts';
 import { useSalePlace } from './use-sale-place.ts';
 
@@ -58,7 +59,7 @@ export const usePlacing = ({ grantedPage, resultPage, isSentLink = false, onNotM
       return undefined;
     }
     const { by, kind = 'course' } = toBePaid.current;
-    if (by?.way === 'sheet') {
+    if (by && opensWechat(by)) {
       onPaying?.();
       return paying.pay(made.orderNo);
     }

@@ -13,6 +13,7 @@ export { finishedCamp, finishedCamps, periodsOf } from './classes/learner-record
 export { periodsHeldAt, type HeldPeriod } from './classes/periods-held-at.ts';
 export { countLeftPeriods } from './classes/left-periods.ts';
 export { periodSpan, type PeriodSpan } from './classes/period-span.ts';
+export { seatOfPeriod, type SeatOfPeriod } from './classes/seat-of-period.ts';
 export { placesOfLearners } from './classes/places-of-learners.ts';
 export { lessonsOf } from './classes/lessons-of.ts';
 export { shownTeachers } from './classes/shown-teachers.ts';

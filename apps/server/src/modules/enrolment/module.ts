@@ -2,7 +2,7 @@ import type { Ground, Module } from '../../platform/module.ts';
 import { enrolmentForgets } from './forget.ts';
 import { safeLink, settingsOf } from '../settings/index.ts';
 import { classAnswers } from './classes/class-answers.ts';
-import { classDatesAnswers } from './classes/class-dates-answers.ts';
+import { classDatesAnswers, type CampsOfOrder } from './classes/class-dates-answers.ts';
 import { liveAnswers } from './classes/live-answers.ts';
 import { reviewAnswers } from './classes/review-answers.ts';
 import { reviewStaffAnswers } from './classes/review-staff-answers.ts';
@@ -35,8 +35,14 @@ const memberJobs = ({ wecom, ...ground }: Ground) => {
   return [memberSync(on), ...groupSweeps(on)];
 };
 
-/** `phoneFactOf`: promotion, which stands above, knows what a visitor has said to a super-fan link. */
-export const enrolmentModule = ({ phoneFactOf }: { phoneFactOf: PhoneFactOf }): Module => ({
+interface Given {
+  /** Promotion, which stands above, knows what a visitor has said to a super-fan link. */
+  phoneFactOf: PhoneFactOf;
+  /** Trade knows what was bought. */
+  campsOfOrder: CampsOfOrder;
+}
+
+export const enrolmentModule = ({ phoneFactOf, campsOfOrder }: Given): Module => ({
   name: 'enrolment',
   data: enrolmentData,
   forgets: enrolmentForgets,
@@ -47,6 +53,7 @@ export const enrolmentModule = ({ phoneFactOf }: { phoneFactOf: PhoneFactOf }): 
       ...ground,
       linksFor,
       phoneFactOf,
+      campsOfOrder,
       visits: createVisits({ ...ground, claimQueue: config.claimQueue, linksFor }),
       safeLink: (link: string) => safeLink(link, settingsOf(ground).current().hosts),
     };

@@ -137,7 +137,7 @@ export const enrolmentData: ModuleData = {
     },
     {
       table: 'enrolment.order_class',
-      rights: { api: 'rc', worker: 'racd', console: 'racd' },
+      rights: { api: 'rac', worker: 'racd', console: 'racd' },
       title: '订单对应的班级',
       owner: 'learner_id',
       rows: 'deleted',

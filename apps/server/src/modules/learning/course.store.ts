@@ -6,9 +6,9 @@ import type { SectionCounts } from './section-counts.rule.ts';
 
 export type Way = 'order' | 'gift' | 'hand';
 
-/** A right that is written down; one by a seat is not. */
+/** A right that is written down, or comes of a membership; one by a seat is not. */
 export interface Entitlement {
-  way: Way;
+  way: Way | 'membership';
   fromMs: number;
   untilMs: number;
 }
@@ -36,15 +36,27 @@ export interface BareCourseRow {
 
 export interface CourseRow extends BareCourseRow, SectionCounts {}
 
+const BEGUN = (course: string): string =>
+  `exists (select from learning.section s join learning.progress p on p.section_id = s.id and p.learner_id = $1 where s.course_id = ${course})`;
+
+/**
+ * By its terms, without a break, a member has what the membership opens; what has left it since stays until a break. What is over is
+ * told of a course that was begun alone: of the others nobody lost anything.
+ */
+const BY_MEMBERSHIP = `select 'membership' as way, lower(r) as from_at, upper(r) as until_at
+      from learning.member m join learning.member_course b on b.course_id = c.id cross join unnest(m.spans) r
+      where m.learner_id = $1 and (b.left_at is null or lower(r) < b.left_at) and (upper(r) > $2 or ${BEGUN('c.id')})`;
+
 /** Which courses: exactly one of them. Parts of trusted text; what is asked for comes as $3. */
 const WHICH = {
   released: 'c.released_at <= $2 and (c.withdrawn_at is null or c.withdrawn_at > $2) and $3::bigint[] is null',
   one: 'c.id = any($3::bigint[])',
   'of-section': 'c.id = any(select s.course_id from learning.section s where s.id = any($3::bigint[]))',
   'of-teacher': 'c.released_at <= $2 and (c.withdrawn_at is null or c.withdrawn_at > $2) and c.teacher_id = any($3::bigint[])',
-  /** Those of these camps, and those to which the learner has or had a written right. As a list, so that one plan is good for everybody's. */
-  own: `c.id = any(array(select o.id from learning.course o where o.camp_id = any($3::bigint[])
-    union all select e.course_id from learning.entitlement e where e.learner_id = $1 and e.ended_at is null))`,
+  /** Those of these camps that are not sold, those to which the learner has or had a written right, and what he has begun as a member. As a list, so that one plan is good for everybody's. */
+  own: `c.id = any(array(select o.id from learning.course o where o.camp_id = any($3::bigint[]) and o.product_id is null
+    union all select e.course_id from learning.entitlement e where e.learner_id = $1 and e.ended_at is null
+    union all select b.course_id from learning.member m join learning.member_course b on true where m.learner_id = $1 and ${BEGUN('b.course_id')}))`,
 } as const;
 
 export type Which = { which: 'released' } | { which: Exclude<keyof typeof WHICH, 'released'>; ids: readonly string[] };
@@ -73,7 +85,8 @@ const textOf = (asked: Which, { columns, from }: typeof COUNTED): string =>
    cross join lateral (
      select coalesce(json_agg(json_build_object('way', e.way, 'fromMs', (extract(epoch from e.from_at) * 1000)::bigint,
        'untilMs', (extract(epoch from e.until_at) * 1000)::bigint) order by e.from_at), '[]') as entitlements
-     from learning.entitlement e where e.learner_id = $1 and e.course_id = c.id and e.ended_at is null) e
+     from (select e.way, e.from_at, e.until_at from learning.entitlement e where e.learner_id = $1 and e.course_id = c.id and e.ended_at is null
+      union all ${BY_MEMBERSHIP}) e) e
    cross join lateral (
      select exists (select from learning.risk_consent k where k.learner_id = $1 and k.course_id = c.id and k.version = ${RISK_CARD_VERSION}
        and k.agreed_at is not null) as has_read_risk) k

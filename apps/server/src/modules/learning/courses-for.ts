@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db.ts';
 import { inOneTrip } from '../../platform/one-trip.ts';
 import { campSeatsOf, shownTeachers, type CampSeat } from '../enrolment/index.ts';
 import { readBareCourses, readCourses, type CourseRow, type Which } from './course.store.ts';
-import { factsOf, rightBySeat, rightWritten, type Right, type SeatCalendar, type ToldSection } from './section-facts.rule.ts';
+import { factsOf, isRunning, rightBySeat, rightWritten, type Right, type SeatCalendar, type ToldSection } from './section-facts.rule.ts';
 import { countSections } from './section-counts.rule.ts';
 import { readMovedDays, readSections, type MovedDay, type SectionRow } from './section.store.ts';
 
@@ -136,7 +136,10 @@ const readAll = async (db: Database, asked: Asked): Promise<Read & { seats: read
   return { seats, ...(await readWithSections(db, asked, which, periods)) };
 };
 
-/** Gathers the facts of a learner about courses: rights by seat and by writing, the calendar, how far he has come. */
+/**
+ * Gathers the facts of a learner about courses: rights by seat and by writing, the calendar, how far he has come. What is sold is opened by
+ * what was bought: a seat alone, which costs nothing and outlives a refund, gives its days to that right and is none.
+ */
 export const coursesFor = async (db: Database, asked: Asked): Promise<Found> => {
   const { now } = asked;
   const nowMs = now.getTime();
@@ -147,7 +150,10 @@ export const coursesFor = async (db: Database, asked: Asked): Promise<Found> => 
   );
   const calendarOf = calendars(moved);
   const courses = rows.map((row): LearnersCourse => {
-    const bySeat = seats.filter(({ campId }) => campId === row.camp_id).map((seat) => rightBySeat(calendarOf(seat), row.days_after));
+    const mayBySeat = row.product_id === null || row.entitlements.some((written) => isRunning(written, nowMs));
+    const bySeat = seats
+      .filter(({ campId }) => mayBySeat && campId === row.camp_id)
+      .map((seat) => rightBySeat(calendarOf(seat), row.days_after));
     const rights = [...bySeat, ...row.entitlements.map(rightWritten)];
     const own = sectionsOf.get(row.id) ?? [];
     const facts = factsOf(

@@ -14,6 +14,8 @@ export const learningForgets: Forgetting = {
     'learning.entitlement': 'what somebody may learn and could learn, for as long as there is the account',
     'learning.film': 'one row for each time that an editor brings a film',
     'learning.heard_day': 'a row a day on which somebody heard something new, for as long as there is the account',
+    'learning.member': 'one row a member, for as long as there is the account',
+    'learning.member_course': BY_EDITORS,
     'learning.moved_day': 'some rows a period',
     'learning.plan': 'a few rows a learner, for as long as there is the account',
     'learning.note': 'at most some hundreds a learner, for as long as there is the account or until she takes one back',

@@ -20,4 +20,6 @@ export { isPassingNeeded } from './passing-needed.ts';
 export { whoLearned } from './who-learned.ts';
 export { entitleByOrders, ownRights, rightsOf } from './rights.ts';
 export { endByOrder, openAgainByOrder } from './refunded-rights.ts';
-export { lessonFacts, type LessonFacts } from './lesson-facts.ts';
+export { memberCourses, membershipOpens, writeMember } from './membership.ts';
+export { lessonFacts, type HeldCourse, type LessonFacts } from './lesson-facts.ts';
+export { olderRights } from './older-rights.ts';

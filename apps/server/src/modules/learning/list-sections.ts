@@ -3,6 +3,7 @@ import type { LearnerId, PeriodId, SectionId } from '@xuetang/contract/ids';
 import { isUsed } from '@xuetang/contract/used.rule';
 import type { Database } from '../../platform/db.ts';
 import { sectionLine, type Found, type LearnersCourse, type LearnersSection } from './courses-for.ts';
+import { isRunning, type Right } from './section-facts.rule.ts';
 import { readWatched, type WatchedRow } from './watching.store.ts';
 
 /** What the live classes of sections are to one learner: told by the module that has them. */
@@ -18,12 +19,21 @@ const replayOf = (live: Live, { row }: LearnersSection): Pick<SectionLine, 'repl
   return replay ? { replay: { until: replay.until.toISOString(), isReady: replay.isReady } } : {};
 };
 
-const usedOf = (watched: ReadonlyMap<SectionId, WatchedRow>, live: Live, { row, facts }: LearnersSection): Pick<SectionLine, 'isUsed'> => {
+interface Known {
+  watched: ReadonlyMap<SectionId, WatchedRow>;
+  live: Live;
+  /** When a membership opens it: what is read and heard then uses up no purchase. */
+  memberships: readonly Right[];
+}
+
+const usedOf = ({ watched, live, memberships }: Known, { row, facts }: LearnersSection): Pick<SectionLine, 'isUsed'> => {
   const heard = watched.get(row.id);
+  const { begunMs } = facts;
+  const asMember = begunMs !== null && memberships.some((span) => isRunning(span, begunMs));
   const used = isUsed({
     medium: row.medium,
-    begunMs: facts.begunMs,
-    watchedS: heard?.watched_s ?? 0,
+    begunMs: asMember ? null : begunMs,
+    watchedS: heard ? heard.watched_s - heard.member_s : 0,
     seconds: heard?.seconds ?? null,
     liveS: live.get(row.id)?.heardS ?? 0,
   });
@@ -37,6 +47,7 @@ export const linesFor = async (
   { sections, rights }: LearnersCourse,
   { seats }: Pick<Found, 'seats'>,
 ): Promise<SectionLine[]> => {
+  const memberships = rights.filter(({ way }) => way === 'membership');
   const hasPaid = rights.some(({ way }) => way === 'order');
   const [watched, live] = await Promise.all([
     hasPaid
@@ -54,6 +65,6 @@ export const linesFor = async (
   return sections.map((section) => ({
     ...sectionLine(section),
     ...replayOf(live, section),
-    ...(hasPaid && usedOf(watched, live, section)),
+    ...(hasPaid && usedOf({ watched, live, memberships }, section)),
   }));
 };

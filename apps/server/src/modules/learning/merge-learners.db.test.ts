@@ -111,3 +111,29 @@ test('what both heard on a day is one day; a book stands where it was left last;
     { learner_id: into, shown_at: at(5), agreed_at: at(6) },
   ]);
 });
+
+test('who was a member in either account was one, until trade says more, and what was heard as one stays so', async () => {
+  const [{ learnerId: from }, { learnerId: into }] = [await aLearner(pool), await aLearner(pool)];
+  const { sectionIds } = await aCourse(pool, { sections: [{ medium: 'audio', seconds: 100 }] });
+  for (const [learner, begins, seconds] of [
+    [from, 1, '{[0,40)}'],
+    [into, 3, '{[20,60)}'],
+  ] as const) {
+    await pool.query(`insert into learning.member (learner_id, spans, changed_at) values ($1, tstzmultirange(tstzrange($2, $3)), $2)`, [
+      learner,
+      at(begins),
+      at(begins + 4),
+    ]);
+    await pool.query(
+      `insert into learning.watched (learner_id, section_id, seconds, total_s, place_s, changed_at, member_s) values ($1, $2, $3, 40, 0, $4, 40)`,
+      [learner, sectionIds[0], seconds, at(begins)],
+    );
+  }
+  await db.transaction((tx) => mergeLearning(tx, { from, into, now: at(12), dataKeys: testKeys.data }));
+  const { rows } = await pool.query(
+    `select m.learner_id, lower(m.spans) as from, upper(m.spans) as until, w.total_s, w.member_s
+     from learning.member m join learning.watched w on w.learner_id = m.learner_id where m.learner_id = any($1)`,
+    [[from, into]],
+  );
+  expect(rows).toEqual([{ learner_id: into, from: at(1), until: at(7), total_s: 60, member_s: 60 }]);
+});

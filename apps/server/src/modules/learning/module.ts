@@ -9,6 +9,7 @@ import { filmStaffAnswers } from './film-staff-answers.ts';
 import { learningForgets } from './forget.ts';
 import { filmMaking } from './make-film.ts';
 import { soundMaking } from './make-sound.ts';
+import { memberStaffAnswers } from './member-staff-answers.ts';
 import { mergeLearning } from './merge-learners.ts';
 import type { LiveOf } from './list-sections.ts';
 import { listeningAnswers } from './listening-answers.ts';
@@ -43,7 +44,13 @@ export const learningModule = (given: {
     ...noteAnswers(ground),
     ...planAnswers({ ...ground, ...given }),
   ],
-  staff: (ground) => [...courseStaffAnswers(ground), ...filmStaffAnswers, ...listeningStaffAnswers, ...planStaffAnswers(given)],
+  staff: (ground) => [
+    ...courseStaffAnswers(ground),
+    ...filmStaffAnswers,
+    ...listeningStaffAnswers,
+    ...memberStaffAnswers,
+    ...planStaffAnswers(given),
+  ],
   jobs: (ground) => [filmMaking(ground), soundMaking(ground)],
   routes: (server, { objects, keys, clock }) => {
     addFilms(server, objects, keys.ticket, clock);

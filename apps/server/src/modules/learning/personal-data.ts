@@ -1,3 +1,4 @@
+// Long because it is the one list of what learning holds of whom.
 import { describe, type ModuleData } from '../../platform/personal-data.ts';
 
 const ALWAYS = '账号存续期间；注销后删除';
@@ -53,7 +54,7 @@ export const learningData: ModuleData = {
         place_s: heard.gone('听看到第几秒'),
         changed_at: heard.gone('听看进度更新的时间'),
       },
-      plain: ['milestone'],
+      plain: ['milestone', 'member_s', 'used_at'],
     },
     {
       table: 'learning.heard_day',
@@ -160,6 +161,20 @@ export const learningData: ModuleData = {
       plain: ['id'],
     },
     {
+      table: 'learning.member',
+      rights: { api: 'racd', worker: 'racd', console: 'r' },
+      title: '会员可以学课的时间',
+      owner: 'learner_id',
+      rows: 'deleted',
+      writtenAt: 'changed_at',
+      columns: {
+        learner_id: entitled.number(),
+        spans: entitled.gone('会员从什么时候到什么时候'),
+        changed_at: entitled.gone('会员时间更新的时间'),
+      },
+      plain: [],
+    },
+    {
       table: 'learning.plan',
       // The console writes it, the learner answers it, and a merge hands it on.
       rights: { api: 'rc', worker: 'racd', console: 'ra' },
@@ -186,6 +201,11 @@ export const learningData: ModuleData = {
       table: 'learning.audio_track',
       rights: { api: 'r', worker: 'r', console: 'racd' },
       plain: ['section_id', 'course_id', 'course_name', 'title', 'speaker', 'url', 'picture', 'seconds', 'sort'],
+    },
+    {
+      table: 'learning.member_course',
+      rights: { api: 'r', worker: 'r', console: 'rac' },
+      plain: ['course_id', 'since', 'left_at'],
     },
     {
       table: 'learning.moved_day',

@@ -11,7 +11,7 @@ export interface SeatCalendar {
 
 /** A right to a course, by whatever way. With a seat it has that seat's calendar; without one, its days are counted from its beginning. */
 export interface Right extends Span {
-  way: 'seat' | 'order' | 'gift' | 'hand';
+  way: 'seat' | 'order' | 'gift' | 'hand' | 'membership';
   opensDayMs: (day: number) => number;
 }
 
@@ -24,12 +24,12 @@ export const rightBySeat = ({ fromMs, endsMs, firstEveningMs, moved }: SeatCalen
   opensDayMs: (day) => campDayOpensMs(firstEveningMs, day, moved.get(day)),
 });
 
-export const rightWritten = (right: Span & { way: 'order' | 'gift' | 'hand' }): Right => ({
+export const rightWritten = (right: Span & { way: Exclude<Right['way'], 'seat'> }): Right => ({
   ...right,
   opensDayMs: (day) => campDayOpensMs(right.fromMs, day),
 });
 
-const isRunning = ({ fromMs, untilMs }: Span, nowMs: number): boolean => fromMs <= nowMs && nowMs < untilMs;
+export const isRunning = ({ fromMs, untilMs }: Span, nowMs: number): boolean => fromMs <= nowMs && nowMs < untilMs;
 
 /** What is told about a section. Moments are null where nothing has happened. */
 export interface ToldSection {

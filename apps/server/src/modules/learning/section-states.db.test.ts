@@ -49,6 +49,17 @@ const bySeat =
     return { course, sectionId: at(course, place) };
   };
 
+/** A seat in the camp of a course that is sold, and what was bought. */
+const soldBySeat =
+  (right?: Parameters<typeof anEntitlement>[3]): Making =>
+  async (learner) => {
+    const camp = await aCamp(pool, { period: 'running' });
+    const course = await aCampCourse(pool, camp, 5, { productId: '1' });
+    await anEnrolment(pool, camp, learner.learnerId, { enrolledDaysAgo: 1 });
+    if (right) await anEntitlement(pool, course, learner.learnerId, right);
+    return { course, sectionId: at(course, 5) };
+  };
+
 const release = (camp: BuiltCamp, { learnerId }: BuiltLearner) =>
   pool.query(`update enrolment.enrolment set live = false, released_at = now() where learner_id = $1 and camp_id = $2`, [
     learnerId,
@@ -79,6 +90,8 @@ const SHUT: readonly [why: string, is: string, make: Making][] = [
   ['a seat in a camp that has not begun', 'locked', bySeat('open', 2)],
   ['a seat in a camp on its third day: the fourth', 'locked', bySeat('running', 11)],
   ['a seat whose camp ended long ago', 'expired', bySeat('over', 2)],
+  ['a seat in the camp of a course that is sold', 'not-purchased', soldBySeat()],
+  ['that seat, after the order was refunded', 'not-purchased', soldBySeat({ ended: 'refunded' })],
   ['a seat that was given to another', 'not-purchased', bySeat('running', 2, release)],
   ['a seat that ended because two accounts became one', 'not-purchased', bySeat('running', 2, endByMerge)],
 ];
@@ -103,6 +116,7 @@ const OPEN: readonly [why: string, make: Making][] = [
   ['a day that has come, counted from the order', bySound({ sections: [{ ...SOUND, opensDay: 2 }] }, { from: -2 })],
   ['a seat in a camp on its third day: the first', bySeat('running', 2)],
   ['a seat in a camp on its third day: the second', bySeat('running', 5)],
+  ['a seat beside an order of what is sold: the day that the camp has opened', soldBySeat({ from: 0 })],
   [
     'a seat that is over, and more time by hand: what the camp had opened',
     async (learner) => {

@@ -98,6 +98,7 @@ export interface LearningTables {
     ended_at: Date | null;
     ended_why: 'refunded' | 'revoked' | null;
   };
+  'learning.member_course': { course_id: string; since: Date; left_at: Date | null };
   'learning.plan': {
     id: Generated<string>;
     code: string;

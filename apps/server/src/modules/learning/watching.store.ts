@@ -1,5 +1,6 @@
 import type { LearnerId, SectionId } from '@xuetang/contract/ids';
 import { LEARN_MILESTONES } from '@xuetang/contract/constants';
+import { USED_PERCENT } from '@xuetang/contract/used.rule';
 import type { SittingId } from '@xuetang/contract/watching';
 import type { Database } from '../../platform/db.ts';
 
@@ -34,7 +35,7 @@ export const creditWatched = async (db: Database, asks: readonly Played[], now: 
   const { rows } = await db.pool.query<Credited & { nth: number }>({
     name: 'credit-watched',
     text: `select nth, outcome, watched_s, is_learned, device, since
-           from learning.credit_watched($1, $2, $3, $4::int4multirange[], $5, $6, $7, $8) order by nth`,
+           from learning.credit_watched($1, $2, $3, $4::int4multirange[], $5, $6, $7, $8, $9) order by nth`,
     values: [
       asks.map(({ learnerId }) => learnerId),
       asks.map(({ sitting }) => sitting),
@@ -44,6 +45,7 @@ export const creditWatched = async (db: Database, asks: readonly Played[], now: 
       LEARN_MILESTONES,
       SILENCE,
       now,
+      USED_PERCENT,
     ],
   });
   return rows;
@@ -96,6 +98,8 @@ export interface WatchedRow {
   section_id: SectionId;
   seconds: number;
   watched_s: number;
+  /** Of these, as a member. */
+  member_s: number;
 }
 
 /** How long the recordings of these sections are, and how much of each the learner has heard or seen. */
@@ -106,7 +110,7 @@ export const readWatched = async (
 ): Promise<ReadonlyMap<SectionId, WatchedRow>> => {
   const { rows } = await db.pool.query<WatchedRow>({
     name: 'watched-of-sections',
-    text: `select s.id as section_id, r.seconds, coalesce(w.total_s, 0) as watched_s
+    text: `select s.id as section_id, r.seconds, coalesce(w.total_s, 0) as watched_s, coalesce(w.member_s, 0) as member_s
            from learning.section s
            join learning.recording r on r.id = s.recording_id
            left join learning.watched w on w.section_id = s.id and w.learner_id = $1

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CertificateNo } from '@xuetang/contract/ids';
 import { beijingDay } from '../../platform/beijing-day.ts';
+import { beside } from '../../platform/beside.ts';
 import { unseal } from '../../platform/crypto.ts';
 import { handle, job, type JobHandler } from '../../platform/jobs.ts';
 import type { ObjectStore } from '../../providers/object-store/port.ts';
@@ -10,6 +11,9 @@ import { drawPdf, drawPicture } from './draw-certificate.ts';
 import { namePlace } from './name-place.ts';
 import { withText } from './png-text.ts';
 import { signCredential, type Signing } from './signing-key.ts';
+
+const PAPERS = new URL('draw-certificate.ts', import.meta.url);
+const [pictureBeside, pdfBeside] = [beside(PAPERS, drawPicture), beside(PAPERS, drawPdf)];
 
 export const drawCertificate = job<{ no: CertificateNo }>('papers.draw-certificate', ({ no }) => no);
 
@@ -40,8 +44,8 @@ export const drawing = (on: Signing & { objects: ObjectStore; addresses: Address
     const drawn = { ...content, checkUrl: addresses.check(no) };
     const credential = await signCredential(on, addresses.did, credentialOf(content, Number(row.status_index), addresses));
     const [picture_key, pdf_key] = [objectName('png'), objectName('pdf')];
-    await objects.write(picture_key, withText(await drawPicture(drawn), 'openbadgecredential', credential), 'image/png');
-    await objects.write(pdf_key, await drawPdf(drawn), 'application/pdf');
+    await objects.write(picture_key, withText(await pictureBeside(drawn), 'openbadgecredential', credential), 'image/png');
+    await objects.write(pdf_key, await pdfBeside(drawn), 'application/pdf');
     if (await keepDrawn(db, no, { picture_key, pdf_key, drawn_at: clock.now() })) return;
     for (const key of [picture_key, pdf_key]) await objects.remove(key);
   });

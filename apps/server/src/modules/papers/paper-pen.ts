@@ -60,17 +60,21 @@ export const writeRunning = (
   for (const { text, bold = false } of pieces) {
     const own = { ...letters, bold };
     let run = '';
+    // Letter by letter: measured whole each time, a long text costs the square of its length.
+    let wide = 0;
     const flush = (): void => {
       pen.write(run, x, y, own);
       x += pen.widthOf(run, own);
-      run = '';
+      [run, wide] = ['', 0];
     };
     for (const letter of text) {
-      if (x + pen.widthOf(run + letter, own) > left + width && !CLOSING.includes(letter)) {
+      const more = pen.widthOf(letter, own);
+      if (x + wide + more > left + width && !CLOSING.includes(letter)) {
         flush();
         [x, y] = [left, y + step];
       }
       run += letter;
+      wide += more;
     }
     flush();
   }

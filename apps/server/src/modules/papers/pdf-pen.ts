@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { INK, SHEET, type Letters, type Pen } from './paper-pen.ts';
 
@@ -10,9 +12,23 @@ const SCALE = A4_WIDTH / SHEET.width;
 /** From Debian's fonts-noto-cjk. Of a face goes into the file what is written with it, and nothing more. */
 const FACES = { serif: 'NotoSerifCJK', sans: 'NotoSansCJK' } as const;
 
+const opened = new Map<string, Font>();
+
+/** A face has 25 MB and tens of thousands of letters: read for every paper, it was most of what a paper took. */
+const faceOf = (file: string, name: string): Font => {
+  const before = opened.get(name);
+  if (before) return before;
+  const face = create(readFileSync(`${FOLDER}/${file}.ttc`), name);
+  if (!('layout' in face)) throw new Error(`${file}.ttc has no face ${name}`);
+  opened.set(name, face);
+  return face;
+};
+
 const take = (pdf: Pdf, { face = 'serif', size, bold = false }: Letters): Pdf => {
   const weight = bold ? 'Bold' : 'Regular';
-  return pdf.font(`${FOLDER}/${FACES[face]}-${weight}.ttc`, `${FACES[face]}sc-${weight}`, size);
+  const name = `${FACES[face]}sc-${weight}`;
+  // It takes an opened face since 0.20; its types do not say so yet.
+  return pdf.font(faceOf(`${FACES[face]}-${weight}`, name) as unknown as PDFKit.Mixins.PDFFontSource, name, size);
 };
 
 const penOn = (pdf: Pdf): Pen => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LearnerId } from '@xuetang/contract/ids';
 import { beijingDay } from '../../platform/beijing-day.ts';
+import { beside } from '../../platform/beside.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DataKeys } from '../../platform/crypto.ts';
 import { tablesOf, type Database, type Tx } from '../../platform/db.ts';
@@ -9,6 +10,8 @@ import type { ObjectStore } from '../../providers/object-store/port.ts';
 import { drawPlanPdf } from './draw-plan.ts';
 import { readPlan } from './plan.ts';
 import type { PapersTables } from './tables.ts';
+
+const drawBeside = beside(new URL('draw-plan.ts', import.meta.url), drawPlanPdf);
 
 /** Long enough to open it in WeChat's browser and again in the phone's own. */
 const OPEN_S = 600;
@@ -63,7 +66,7 @@ const planDrawing = ({ db, clock, keys, objects }: Drawing): JobHandler =>
     const { fields } = await readPlan({ db, keys }, asked.learner_id);
     const now = clock.now();
     const key = `plans/${randomBytes(24).toString('base64url')}.pdf`;
-    await objects.write(key, await drawPlanPdf(fields, beijingDay(now)), 'application/pdf');
+    await objects.write(key, await drawBeside(fields, beijingDay(now)), 'application/pdf');
     const { numUpdatedRows } = await tables
       .updateTable('papers.plan_pdf')
       .set({ pdf_key: key, drawn_at: now })

@@ -20,7 +20,7 @@ import type { WechatApp } from '../../providers/wechat/port.ts';
 import { asList, finalValue } from './config-value.rule.ts';
 import type { HeldSettings } from './held-settings.ts';
 import { plainScheme } from './mini-scheme.rule.ts';
-import { payConfigOf } from './pay-config.rule.ts';
+import { payConfigOf, type PayAccounts } from './pay-config.rule.ts';
 import { channelOf, type Snapshot } from './snapshot.rule.ts';
 import type { SettingsTables } from './tables.ts';
 
@@ -41,10 +41,12 @@ const brandingOf = (row: Account): Branding => ({
 export interface SettingsPorts {
   held: Pick<HeldSettings, 'current'>;
   apps: Readonly<Record<string, WechatApp>>;
+  /** The providers of payments that we have an account at. */
+  accounts: PayAccounts;
 }
 
 /** Every answer is made from memory: none of these calls touches the database. */
-export const settingsAnswers = ({ held, apps }: SettingsPorts): Answer[] => {
+export const settingsAnswers = ({ held, apps, accounts }: SettingsPorts): Answer[] => {
   const appIdOf = (row: Account): string => row.app_id || (apps[row.wechat_type]?.appId ?? '');
   const accountOf = (row: Account) => ({ qrcode: row.qr_content, name: row.name, appId: appIdOf(row) });
   const accountFor = (now: Snapshot, asked: { channel: string; subChannel?: string | undefined; wechatType: number }) =>
@@ -86,7 +88,7 @@ export const settingsAnswers = ({ held, apps }: SettingsPorts): Answer[] => {
       linkUrl: channelOf(held.current(), input.channel, input.subChannel)?.leadsTo ?? null,
     })),
 
-    answer(getPayConfig, async ({ input }) => payConfigOf(held.current(), input)),
+    answer(getPayConfig, async ({ input }) => payConfigOf(held.current(), accounts, input)),
 
     answer(getWechatMiniConfigV2, async ({ input }) => {
       const { minis } = held.current();

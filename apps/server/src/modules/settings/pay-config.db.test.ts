@@ -3,9 +3,11 @@ import { patience } from '@xuetang/testkit/pace';
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../../../../scripts/seed-demo.ts';
-import { openApi } from '../../../../../tests/benches/open-api.ts';
+import { openApi, openApiOn } from '../../../../../tests/benches/open-api.ts';
+import { everyAccount } from '../../../../../tests/benches/pay-accounts.ts';
 
 const { api, database } = await openApi({
+  env: everyAccount,
   before: async ({ pool }) => {
     for (const { text, values } of demo(new Date()).filter((step) => step.text.startsWith('insert into settings.pay_')))
       await pool.query(text, values);
@@ -14,9 +16,15 @@ const { api, database } = await openApi({
   },
 });
 const ask = signedClient(api.url());
+const { XT_ALIPAY } = everyAccount;
+const { h5Url: _granted, ...notGranted } = JSON.parse(everyAccount.XT_WECHAT_PAY) as Record<string, unknown>;
+const withoutH5 = await openApiOn(database.url, {
+  env: { ...everyAccount, XT_WECHAT_PAY: JSON.stringify(notGranted), XT_LOG_LEVEL: 'silent' },
+});
+const alipayAlone = await openApiOn(database.url, { env: { XT_ALIPAY, XT_LOG_LEVEL: 'silent' } });
 
-const typesOf = async (body: Parameters<typeof ask<typeof getPayConfig>>[1]) => {
-  const { data } = await ask(getPayConfig, body);
+const typesOf = async (body: Parameters<typeof ask<typeof getPayConfig>>[1], asking = ask) => {
+  const { data } = await asking(getPayConfig, body);
   return [data?.configState, data?.configList.map(({ configCells }) => configCells.map(({ payType }) => payType))];
 };
 
@@ -43,6 +51,7 @@ describe('the pay config', () => {
         { configCells: [{ ...cell(22, 4, 'huabei'), hbPayResponse: { hbPeriodPayDetails: terms } }] },
       ],
       closed: [],
+      opensWechat: true,
     });
   });
 
@@ -74,10 +83,23 @@ test('who is closed is said, also where nothing else is on: a button that cannot
   const closedFor = async (businessCode: string) => (await ask(getPayConfig, { businessCode, orderPrice: 10_000 })).data;
   await database.pool.query(`insert into settings.closed_provider (provider) values ('wechat')`);
   await expect.poll(() => closedFor('course'), { timeout: patience(7_000) }).toMatchObject({ configState: 1, closed: ['wechat'] });
-  expect(await closedFor('vip')).toEqual({ configState: 0, configList: [], closed: ['wechat'] });
-  expect(await closedFor('closed')).toEqual({ configState: 0, configList: [], closed: ['wechat'] });
+  const off = { configState: 0, configList: [], opensWechat: true };
+  expect(await closedFor('vip')).toEqual({ ...off, closed: ['wechat'] });
+  expect(await closedFor('closed')).toEqual({ ...off, closed: ['wechat'] });
   await database.pool.query('delete from settings.closed_provider');
-  await expect.poll(() => closedFor('closed'), { timeout: patience(7_000) }).toEqual({ configState: 0, configList: [], closed: [] });
+  await expect.poll(() => closedFor('closed'), { timeout: patience(7_000) }).toEqual({ ...off, closed: [] });
+});
+
+test('what has no account here is not offered, whatever is set, and is said to be closed', async () => {
+  const asking = signedClient(alipayAlone.url());
+  expect(await typesOf({ orderPrice: 10_000 }, asking)).toEqual([1, [[21], [22]]]);
+  expect(await typesOf({ businessCode: 'vip', orderPrice: 10_000 }, asking)).toEqual([0, []]);
+  expect((await asking(getPayConfig, { orderPrice: 10_000 })).data?.closed).toEqual(['wechat', 'jd']);
+});
+
+test('that a browser opens WeChat is said where WeChat has granted it, and nowhere else', async () => {
+  for (const other of [withoutH5, alipayAlone])
+    expect((await signedClient(other.url())(getPayConfig, { orderPrice: 10_000 })).data?.opensWechat).toBeUndefined();
 });
 
 describe('what the database holds to', () => {

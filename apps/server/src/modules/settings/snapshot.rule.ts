@@ -1,4 +1,3 @@
-import { PROVIDER_OF, type PayType } from '@xuetang/contract/pay-choices.rule';
 import type { PayProvider } from '@xuetang/contract/pay-providers.rule';
 import { z } from 'zod';
 import { Override, type PublishedConfig } from './config-value.rule.ts';
@@ -87,7 +86,6 @@ export const snapshotOf = (rows: Rows): Snapshot => {
     else refused.push(fault);
   }
 
-  const closed = new Set(rows.closedProviders.map(({ provider }) => provider));
   const routes = new Map<number, { mainPath: string; linkUrl: string }[]>();
   for (const { domain_id: domain, main_path: mainPath, link_url: link } of rows.routes) {
     const linkUrl = isPagePath(mainPath) ? pass(`route ${mainPath}`, link) : null;
@@ -111,13 +109,12 @@ export const snapshotOf = (rows: Rows): Snapshot => {
       }),
     ),
     payBusinesses: new Map(
-      rows.payBusinesses.map(({ business_code: code, open }) => {
-        // A provider that is closed is offered nowhere, whatever it is set for.
-        const channels = rows.payChannels.filter((row) => row.business_code === code && !closed.has(PROVIDER_OF[row.pay_type as PayType]));
-        return [code, { open, channels }];
-      }),
+      rows.payBusinesses.map(({ business_code: code, open }) => [
+        code,
+        { open, channels: rows.payChannels.filter((row) => row.business_code === code) },
+      ]),
     ),
-    closedProviders: [...closed],
+    closedProviders: rows.closedProviders.map(({ provider }) => provider),
     sales: new Set(rows.sales.map(saleKey)),
     hosts,
     refused,

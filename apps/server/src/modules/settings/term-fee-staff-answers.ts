@@ -38,7 +38,7 @@ export const termFeeStaffAnswers = (): StaffAnswer[] => [
     async ({ input: { businessCode, fees: typed }, tx, note, fail }) => {
       const channel = await channelOf(tx, { businessCode });
       if (!channel) return fail('term_fees.unknown');
-      const fees = typed === '' ? [] : typed.split(',').map(Number);
+      const fees = typed === 'none' ? [] : typed.split(',').map(Number);
       if (fees.length > 0 && (fees.length !== channel.terms.length || fees.some((fee) => fee > MOST)))
         return fail('term_fees.faulty', [`期数是 ${channel.terms.join('、')}，每一期数一个费率，最高 ${MOST}`]);
       if (isSame(fees, channel.term_fees)) return fail('sale.unchanged');

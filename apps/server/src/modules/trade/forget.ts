@@ -4,6 +4,7 @@ import type { Forgetting } from '../../platform/forget.ts';
 const DAY_MS = 24 * 3_600_000;
 const YEAR_MS = 365 * DAY_MS;
 const BY_OPERATORS = 'operators write it';
+const WITH_ORDER = 'goes with its order where nobody has paid that; else the law keeps it';
 const KEPT = 'the law keeps what was traded for three years at least, and what proves the books as long as them';
 const VOUCHERS = 'what books stand on is kept as they are, and names nobody';
 
@@ -13,6 +14,7 @@ export const tradeForgets: Forgetting = {
     { table: 'trade.wish', at: 't.asked_at', keptMs: WISH_DAYS * DAY_MS },
     { table: 'trade.code_tries', at: 't.since', keptMs: DAY_MS },
     { table: 'trade.pay_link', at: 't.made_at', keptMs: DAY_MS },
+    { table: 'trade.mini_pay', at: 't.made_at', keptMs: DAY_MS },
     { table: 'trade.pay_complaint', at: 't.closed_at', keptMs: 3 * YEAR_MS, where: 't.closed_at is not null' },
     { table: 'trade.parcel_ticket', at: 't.ends_at', keptMs: 30 * DAY_MS },
     { table: 'trade.parcel_track', at: 't.heard_at', keptMs: 180 * DAY_MS },
@@ -27,6 +29,17 @@ export const tradeForgets: Forgetting = {
     { table: 'trade.coupon', at: 't.ends_at', keptMs: YEAR_MS, where: 't.order_id is null' },
     // A link to what was claimed or taken back leads to nothing but that.
     { table: 'trade.gift_link', at: 't.made_at', keptMs: 180 * DAY_MS },
+    // What nobody has paid, of which its provider has said so; its parts, its contract and what was asked for go with it.
+    {
+      table: 'trade.customer_order',
+      at: 't.state_at',
+      keptMs: 90 * DAY_MS,
+      where: `t.state = 'closed'
+        and not exists (select from trade.attempt a where a.order_id = t.id and a.state <> 'failed'
+          and not (a.state = 'closed' and coalesce(a.heard in ('closed', 'absent'), false)))
+        and not exists (select from trade.payment p where p.order_id = t.id)
+        and not exists (select from trade.pay_complaint c where c.order_id = t.id)`,
+    },
     { table: 'trade.pos_offer', at: 't.until_at', keptMs: YEAR_MS, where: 't.order_id is null' },
   ],
   stays: {
@@ -48,14 +61,13 @@ export const tradeForgets: Forgetting = {
     'trade.pay_complaint_step': 'the legal steps',
     'trade.parcel_step': 'the legal steps',
     'trade.order_step': 'the legal steps',
-    'trade.customer_order': KEPT,
-    'trade.order_part': KEPT,
-    'trade.gift': KEPT,
+    'trade.order_part': WITH_ORDER,
+    'trade.gift': WITH_ORDER,
     'trade.gift_claim': KEPT,
     'trade.classroom_code': BY_OPERATORS,
-    'trade.order_event': KEPT,
-    'trade.order_contract': KEPT,
-    'trade.attempt': KEPT,
+    'trade.order_event': WITH_ORDER,
+    'trade.order_contract': WITH_ORDER,
+    'trade.attempt': WITH_ORDER,
     'trade.payment': KEPT,
     'trade.refund': KEPT,
     'trade.refund_part': KEPT,

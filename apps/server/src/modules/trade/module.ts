@@ -2,6 +2,7 @@ import { shared, type Ground, type Module } from '../../platform/module.ts';
 import { createAgreements } from '../privacy/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { billJobs } from './bills/bill-jobs.ts';
+import { correctionJobs } from './bills/correct-difference.ts';
 import { countBills } from './bills/bill-metrics.ts';
 import { contractJobs } from './contracts/contract-pdf.ts';
 import { contractTexts } from './contracts/texts.ts';
@@ -29,14 +30,17 @@ import { invoiceAnswers } from './invoices/invoice-answers.ts';
 import { countInvoices } from './invoices/invoice-metrics.ts';
 import { invoiceStaffAnswers } from './invoices/invoice-staff-answers.ts';
 import { invoiceWork } from './invoices/invoice-work.ts';
+import { packageAnswers } from './goods/packages.ts';
 import { singlesAnswers } from './goods/singles.ts';
 import { orderBlockers } from './leaving.ts';
 import { linkAnswers, linkAsks } from './links/link-answers.ts';
+import { miniPayAnswers, miniPayAsks } from './links/mini-pay-answers.ts';
 import { mergeTrade } from './merge-learners.ts';
 import { closings } from './orders/close-order.ts';
 import { codeAnswers } from './orders/code-answers.ts';
 import { waitingJobs } from './orders/end-waiting.ts';
 import { giftAnswers } from './orders/gift-answers.ts';
+import { memberAnswers } from './orders/member-answers.ts';
 import { orderAnswers } from './orders/order-answers.ts';
 import { orderPaperAnswers } from './orders/order-paper-answers.ts';
 import { seatJobs } from './orders/seat.ts';
@@ -51,6 +55,7 @@ import { payerAnswers } from './payments/payer-answers.ts';
 import type { PayPorts } from './payments/pay-ports.ts';
 import { refundJobs } from './payments/send-refund.ts';
 import { createSettling } from './payments/settle-soon.ts';
+import { sellerOf } from './goods/seller.ts';
 import { wishAnswers } from './wishes/wish-answers.ts';
 import { wishJobs } from './wishes/tell-wishers.ts';
 import { tradeData } from './personal-data.ts';
@@ -83,7 +88,18 @@ const portsOf = (ground: Ground): GoodsPorts => {
 const payingOf = shared((ground): PayPorts => {
   const { db, clock, log, keys, wechatPay, payments, config } = ground;
   const [h5Origin = config.api.publicUrl] = config.h5Origins;
-  return { db, clock, log, keys, wechatPay, payments, apps: config.wechat.apps, counters: payCounters(ground), h5Origin };
+  return {
+    db,
+    clock,
+    log,
+    keys,
+    wechatPay,
+    payments,
+    apps: config.wechat.apps,
+    counters: payCounters(ground),
+    h5Origin,
+    seller: sellerOf(ground),
+  };
 });
 
 const carryingOf = shared((ground): CarrierPorts => {
@@ -106,13 +122,16 @@ export const tradeModule = ({ firstAnswerDue }: TradeGiven): Module => ({
       ...goodsAnswers(ports),
       ...wishAnswers(ground),
       ...orderAnswers(ports),
+      ...memberAnswers(ports),
       ...codeAnswers(ports),
       ...giftAnswers(ports),
       ...shownCodeAnswers(ports),
       ...singlesAnswers(ports),
+      ...packageAnswers(ports),
       ...payAnswers(payingOf(ground)),
       ...payerAnswers(ground),
       ...linkAnswers(payingOf(ground)),
+      ...miniPayAnswers({ ...payingOf(ground), wechat: ground.wechat, minis: ground.config.minis, settings: ports.settings }),
       ...refundAnswers(ground),
       ...formerAnswers(ground),
       ...invoiceAnswers(ground),
@@ -121,7 +140,7 @@ export const tradeModule = ({ firstAnswerDue }: TradeGiven): Module => ({
       ...parcelAnswers(ground),
     ];
   },
-  asks: (ground) => [...payAsks(payingOf(ground)), ...linkAsks(payingOf(ground))],
+  asks: (ground) => [...payAsks(payingOf(ground)), ...linkAsks(payingOf(ground)), ...miniPayAsks(payingOf(ground))],
   jobs: (ground) => [
     ...closings(ground),
     ...wishJobs(ground),
@@ -135,6 +154,7 @@ export const tradeModule = ({ firstAnswerDue }: TradeGiven): Module => ({
     ...invoiceWork(ground),
     ...earningJobs(ground),
     ...billJobs(ground),
+    ...correctionJobs(ground),
     ...complaintJobs({ ...ground, firstAnswerDue }),
     ...askingJobs(ground),
     ...parcelJobs(carryingOf(ground)),

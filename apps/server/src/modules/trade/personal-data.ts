@@ -7,7 +7,7 @@ import { invoiceTables } from './invoices/personal-data.ts';
 import { formTables } from './orders/form-data.ts';
 import { formerTables } from './former/personal-data.ts';
 import { complaintTables } from './complaints/personal-data.ts';
-import { payLinkTable } from './links/personal-data.ts';
+import { miniPayTable, payLinkTable } from './links/personal-data.ts';
 import { wishTable } from './wishes/wish-data.ts';
 
 const LAW = '订单和合同依法保存，留下的记录不再指向您';
@@ -41,7 +41,14 @@ const STATES = {
 export const tradeData: ModuleData = {
   module: 'trade',
   // Two of our own decide: an order is held and a refund asked for, and the console may change neither.
-  definers: { 'trade.ask_beyond': ['console'], 'trade.ask_goodwill': ['console'] },
+  definers: {
+    'trade.ask_beyond': ['console'],
+    'trade.ask_goodwill': ['console'],
+    'trade.refund_standing': ['console'],
+    'trade.review_refund': ['console'],
+    'trade.send_refund_again': ['console'],
+    'trade.note_transfer': ['console'],
+  },
   tables: [
     {
       table: 'trade.open_record',
@@ -76,6 +83,7 @@ export const tradeData: ModuleData = {
       plain: [],
     },
     payLinkTable,
+    miniPayTable,
     wishTable,
     {
       table: 'trade.membership_term',
@@ -89,6 +97,7 @@ export const tradeData: ModuleData = {
         from_at: member.kept('会员开始时间', LAW),
         until_at: member.kept('会员到期时间', LAW),
         ended_at: member.kept('会员提前结束的时间', LAW),
+        used_days: member.kept('会员排到后面以前已经用掉的天数', LAW),
       },
       plain: ['order_id', 'nth'],
     },
@@ -147,8 +156,8 @@ export const tradeData: ModuleData = {
     },
     {
       table: 'trade.refund',
-      // Our own people say that they have looked at one; what moves money is the worker's.
-      rights: { api: 'rac', worker: 'rac', console: 'rc' },
+      // What our own people decide of one goes by functions that do one thing each; what moves money is the worker's.
+      rights: { api: 'rac', worker: 'rac', console: 'r' },
       title: '退回的钱',
       owner: THROUGH,
       rows: 'kept',
@@ -183,7 +192,7 @@ export const tradeData: ModuleData = {
         provider_no: returned.kept('支付平台的退款单号', LAW),
         transfer_no: returned.kept('转账退款的流水号', LAW),
       },
-      plain: ['id', 'order_id', 'payment_id', 'to_send'],
+      plain: ['waits_for', 'id', 'order_id', 'payment_id', 'to_send'],
     },
     {
       table: 'trade.payment',
@@ -242,7 +251,8 @@ export const tradeData: ModuleData = {
     },
     {
       table: 'trade.customer_order',
-      rights: OF_BUYERS,
+      // What nobody has paid is forgotten, with all that hangs on it.
+      rights: { ...OF_BUYERS, worker: 'racd' },
       title: '订单',
       owner: 'learner_id',
       rows: 'kept',
@@ -280,7 +290,7 @@ export const tradeData: ModuleData = {
           words: { chosen: '有', held: '已有座位', full: '满了', closed: '截止了', refused: '不符合报名条件', unknown: '没有这一期' },
         }),
       },
-      plain: ['id', 'goods_id', 'sku_id', 'coupon_id', 'classroom_id', 'event', 'basis', 'quote_hash'],
+      plain: ['id', 'goods_id', 'sku_id', 'coupon_id', 'classroom_id', 'event', 'basis', 'quote_hash', 'earn_at', 'earn_failed_at'],
     },
     ...formerTables,
     {
@@ -347,6 +357,7 @@ export const tradeData: ModuleData = {
         'balance_days',
         'price_since',
         'on_sale',
+        'published_at',
         'sort',
       ],
     },

@@ -33,13 +33,17 @@ export interface WechatPay extends PaymentProvider {
   provider: 'wechat';
   /** Which accounts are bound to this merchant number; in others nothing can be paid. */
   appIds: readonly string[];
+  /** The mini-programs that are bound to it: what is ordered in one is paid on its own page alone. */
+  miniAppIds: readonly string[];
   writeOrder: (order: PaymentOrder) => string;
   /** `no` is of this ask alone. That the number is known to them already, paid or not, is `unknown`: ask what became of it. */
   order: (bytes: string) => Promise<Said<{ prepayId: string }>>;
   /** Signed for this moment; the same payment, however often. */
   sheetOf: (appId: string, prepayId: string, now: Date) => WechatSheet;
+  /** Whether WeChat has granted us to open it from a browser. */
+  opensFromBrowsers: boolean;
   writeH5Order: (order: H5Order) => string;
-  /** An address that opens WeChat, for five minutes. */
+  /** An address of WeChat's own that opens it, for five minutes. */
   orderH5: (bytes: string) => Promise<Said<{ h5Url: string }>>;
   queryRefund: (outRefundNo: string) => ReturnType<PaymentProvider['queryRefund']>;
   /** Of the raw bytes: whether it is WeChat's is found out before anything of it is read. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { insideTransaction } from '../../platform/open-transaction.ts';
 import { openWechatPay } from '../../../../../tests/benches/open-wechat-pay.ts';
+import { createWechatPay } from './wechat-pay.ts';
 
-const { clock, standIn, pay, arrived, anOrder, ordered, paid, aRefund, appId } = await openWechatPay();
+const { clock, standIn, account, pay, arrived, anOrder, ordered, paid, aRefund, appId } = await openWechatPay();
 
 describe('a payment from the order to the money', () => {
   test('is ordered, paid, told by a signed notify and by a query, and both say the same', async () => {
@@ -49,6 +50,16 @@ describe('a payment from the order to the money', () => {
 
   test('an account that is not bound to the merchant cannot be paid in', async () => {
     expect(await pay.order(pay.writeOrder(anOrder({ appId: 'wx99xuetang000002' })))).toEqual({ said: 'no', why: 'APPID_MCHID_NOT_MATCH' });
+  });
+
+  test('an address that is not WeChat’s is no answer, and without a grant there is none', async () => {
+    const h5 = (granted: string | undefined) => {
+      const other = createWechatPay({ ...account, h5Url: granted }, [appId], () => clock.now());
+      return { opens: other.opensFromBrowsers, order: () => other.orderH5(other.writeH5Order({ ...anOrder(), clientIp: '203.0.113.7' })) };
+    };
+    expect(await h5(standIn.url).order()).toMatchObject({ said: 'yes', answer: { h5Url: expect.stringContaining(standIn.url) as string } });
+    expect(await h5('https://wx.tenpay.com').order()).toMatchObject({ said: 'unknown' });
+    expect([h5(standIn.url).opens, h5(undefined).opens]).toEqual([true, false]);
   });
 
   test('nobody is asked inside a transaction', async () => {

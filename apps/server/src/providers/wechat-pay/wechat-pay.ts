@@ -17,6 +17,7 @@ import { h5OrderBytes, orderBytes, refundBytes } from './write-bytes.ts';
 
 const Prepay = z.object({ prepay_id: z.string().min(1).max(64) });
 const H5 = z.object({ h5_url: z.url({ protocol: /^https?$/ }).max(512) });
+const originOf = (url: string): string => new URL(url).origin;
 
 const PAID = new Set(['ORDERPAID', 'ORDER_PAID']);
 const STUCK = new Set(['ACCOUNT_ERROR', 'USER_ACCOUNT_ABNORMAL']);
@@ -29,12 +30,12 @@ const wantedOf = (publicKeys: Readonly<Record<string, string>>): string => {
 
 /** WeChat Pay, API v3, as a merchant of our own (直连商户). */
 export const createWechatPay = (account: WechatPayAccount, appIds: readonly string[], now: () => Date): WechatPay => {
-  const { url, mchid, serial, apiV3Key, publicKeys } = account;
+  const { url, mchid, serial, apiV3Key, publicKeys, h5Url, miniPrograms: miniAppIds } = account;
   const privateKey = createPrivateKey(account.privateKey);
   const ring = openKeyRing(publicKeys);
   const merchant = { mchid, serial, privateKey };
   const ask = openAsking({ url, merchant, ring, wants: wantedOf(publicKeys), now });
-  const ours = { mchid, appIds };
+  const ours = { mchid, appIds: [...appIds, ...miniAppIds] };
   const tradePath = (outTradeNo: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}`;
 
   const refundSaid = (heard: Heard, outRefundNo: string | undefined): Said<RefundTold> => {
@@ -50,6 +51,7 @@ export const createWechatPay = (account: WechatPayAccount, appIds: readonly stri
     provider: 'wechat',
     merchant: mchid,
     appIds,
+    miniAppIds,
     writeOrder: (order) => orderBytes(account, order),
     order: async (bytes) => {
       const heard = await ask('POST', '/v3/pay/transactions/jsapi', bytes);
@@ -62,12 +64,15 @@ export const createWechatPay = (account: WechatPayAccount, appIds: readonly stri
       const paySign = signLines(privateKey, [appId, timeStamp, nonceStr, packed]);
       return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign };
     },
+    opensFromBrowsers: h5Url !== undefined,
     writeH5Order: (order) => h5OrderBytes(account, order),
     orderH5: async (bytes) => {
       const heard = await ask('POST', '/v3/pay/transactions/h5', bytes);
       if (heard.said !== 'yes') return notSaid(heard);
       const read = H5.safeParse(heard.answer);
-      return read.success ? { said: 'yes', answer: { h5Url: read.data.h5_url } } : OTHER_SHAPE;
+      // A learner is led nowhere but to WeChat, whoever has signed it.
+      const isTheirs = read.success && h5Url !== undefined && originOf(read.data.h5_url) === originOf(h5Url);
+      return isTheirs ? { said: 'yes', answer: { h5Url: read.data.h5_url } } : OTHER_SHAPE;
     },
     query: async (outTradeNo) => {
       const heard = await ask('GET', `${tradePath(outTradeNo)}?mchid=${encodeURIComponent(mchid)}`);

@@ -110,6 +110,8 @@ export interface Wechat {
   authoriseUrl: (app: WechatApp, returnUrl: string, scope: 'snsapi_base' | 'snsapi_userinfo', state: string) => string;
   /** Undefined for a code that was used before or is too old. */
   exchangeCode: (app: WechatApp, code: string) => Promise<WechatIdentity | undefined>;
+  /** Who is in a mini-program, by the code of its own login. Undefined for a code that was used before, is too old or another program's. */
+  exchangeMiniCode: (mini: WechatApp, code: string) => Promise<Pick<WechatIdentity, 'openid' | 'unionid'> | undefined>;
   /**
    * The number behind the code of a mini-program's button. `code-dead`: used before, too old or another program's. `refused`: WeChat
    * said no for a reason of its own. Neither costs anything; it throws where nobody knows whether WeChat counted the number.

@@ -15,6 +15,7 @@ const OauthToken = z.object({
   unionid: z.string().optional(),
   is_snapshotuser: z.number().optional(),
 });
+const MiniSession = z.object({ openid: z.string().min(1), unionid: z.string().optional() });
 const Profile = z.object({ nickname: z.string(), headimgurl: z.string(), unionid: z.string().optional() });
 const AppToken = z.object({ access_token: z.string(), expires_in: z.number() });
 const PhoneNumber = z.object({ phone_info: z.object({ purePhoneNumber: z.string(), countryCode: z.coerce.string() }) });
@@ -83,6 +84,17 @@ export const createWechat = (urls: { openUrl: string; apiUrl: string }, now: () 
           snapshot,
           profile: profile ? { nickname: profile.nickname, avatarUrl: profile.headimgurl } : null,
         };
+      } catch (error) {
+        if (error instanceof WechatError && CODE_DEAD.has(error.errcode)) return undefined;
+        throw error;
+      }
+    },
+
+    exchangeMiniCode: async ({ appId, secret }, code) => {
+      try {
+        const grant = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' };
+        const { openid, unionid } = await ask(MiniSession, '/sns/jscode2session', grant);
+        return { openid, unionid: unionid ?? null };
       } catch (error) {
         if (error instanceof WechatError && CODE_DEAD.has(error.errcode)) return undefined;
         throw error;

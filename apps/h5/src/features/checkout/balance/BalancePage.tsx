@@ -10,7 +10,7 @@ import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
 import { type Around, OrderToPay } from '../../../kit/trade/OrderToPay.tsx';
 import { usePaying } from '../../../kit/trade/use-paying.ts';
 import { LateHowToPay } from '../LateHowToPay.tsx';
-import { LatePayFoot, usePayFoot } from '../pay/LatePayFoot.tsx';
+import { LatePayFoot, LateWhyNotPaid, usePayFoot } from '../pay/LatePayFoot.tsx';
 import { words as payWords } from '../pay/words.ts';
 import { BalanceHead } from './BalanceHead.tsx';
 import type { DepositTerms } from './terms.ts';
@@ -37,11 +37,7 @@ const Shown = (props: ShownProps) => {
   return (
     <Screen space="near">
       <BalanceHead {...props} />
-      {why && !paying.isBusy && (
-        <div role="status">
-          <Notice>{payWords.notPaid(why)}</Notice>
-        </div>
-      )}
+      {why && !paying.isBusy && <LateWhyNotPaid why={why} />}
       {terms.restFen < terms.agreedRestFen && <Notice look="next">{words.fallenText}</Notice>}
       <dl className="xt-deposit-then">
         {words.then(terms.depositFen).map(({ when, what }) => (

@@ -15,7 +15,7 @@ const here = () => window.location.pathname + window.location.search;
 test('what is left is paid as the same order, and leads to its result', async () => {
   const pay = vi.fn(() => aSheet);
   show(Left.where({ pay }).on({ pay: async () => ({ ok: true, data: null }) }));
-  await button('微信支付 ¥1080').click();
+  await button('微信支付 ¥1,080').click();
   await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}?from=rest`);
   expect(pay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ orderNo: ORDER_NO, pays: 'balance' }));
 });
@@ -42,7 +42,7 @@ test('it is taken back by one question, without dissuading', async () => {
 
 test('a sheet that was closed leaves all as it is, and says so', async () => {
   show(Left.where({ pay: aSheet }).on({ pay: async () => ({ ok: false, why: 'cancelled' }) }));
-  await button('微信支付 ¥1080').click();
+  await button('微信支付 ¥1,080').click();
   await expect.element(page.getByText(/您关掉了付款窗口，没有付款/)).toBeVisible();
 });
 

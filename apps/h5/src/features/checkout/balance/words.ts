@@ -1,11 +1,11 @@
 import { yuan } from '@xuetang/contract/money.rule';
-import { momentWords } from '../../../kit/moment-words.rule.ts';
+import { deadlineWords } from '../../../kit/deadline-words.rule.ts';
 
 /** What the page of the rest of a price says. */
 export const words = {
   tag: '已预订',
   title: '付剩下的，\n课就开了',
-  until: (at: string, now: number) => `${momentWords(at, now)} 前付`,
+  until: (at: string, now: number) => `${deadlineWords(at, now)} 前付`,
   left: '还剩',
   sum: '还要付',
   paid: '已付预订金',

@@ -1,4 +1,5 @@
-import { dateWords, momentWords } from '../../../kit/moment-words.rule.ts';
+import { deadlineWords } from '../../../kit/deadline-words.rule.ts';
+import { dateWords } from '../../../kit/moment-words.rule.ts';
 
 const CENTER = '去学习中心';
 
@@ -6,7 +7,7 @@ const CENTER = '去学习中心';
 export const words = {
   from: (from: string | null) => `${from ?? '一位朋友'}送你一份礼物`,
   label: '送给你',
-  until: (at: string, now: number) => `${momentWords(at, now)} 前领取，不要钱`,
+  until: (at: string, now: number) => `${deadlineWords(at, now)} 前领取，不要钱`,
   inside: '里面有',
   what: '领了以后',
   steps: ['课开在你现在登录的账号里', '不要钱，也不会自动续费', '送你的人看不到你学了什么'],

@@ -69,7 +69,7 @@ export const SentLink = aPage('ensure-more4-new', {
 });
 export const SentLinkPlain = aPage('ensure-more4-new', {
   tail: '1',
-  answers: { ...common, getCommitInfo: at(goods.goods?.listFen ?? 0, '', '按课程价，没有别的优惠。') },
+  answers: { ...common, getCommitInfo: at(goods.goods?.listFen ?? 0, '', '按标价，没有别的优惠。') },
 });
 
 /** At the price that was named. */

@@ -55,6 +55,8 @@ test('the slip of the counter stands there to be held against what was said', as
   show(Pos);
   await expect.element(page.getByText('前台小林')).toBeVisible();
   await expect.element(page.getByText('¥999').first()).toBeVisible();
+  // A lower price wins below it, and that is no reason not to pay.
+  await expect.element(page.getByText(/下面按更低的算/)).toBeVisible();
 });
 
 test('it is opened once: a look behind the back would be one more scan', async () => {

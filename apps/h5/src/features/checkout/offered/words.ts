@@ -1,11 +1,11 @@
-import { momentWords } from '../../../kit/moment-words.rule.ts';
+import { deadlineWords } from '../../../kit/deadline-words.rule.ts';
 
 /** What pages say where somebody offers something: a teacher, a link of ours, the counter, a classroom. */
 export const words = {
   plan: {
     title: (name: string) => `${name}老师给您的方案`,
     heard: '老师听您说的',
-    until: (at: string, now: number) => `${momentWords(at, now)} 前都是这个价`,
+    until: (at: string, now: number) => `${deadlineWords(at, now)} 前都是这个价`,
     left: '还剩',
     whole: '看整份方案',
     noRush: '过了时间按课程价，课还是一样的课，不用急。',
@@ -18,7 +18,7 @@ export const words = {
   link: {
     tag: '学堂发给您的链接',
     running: (name: string) => `“${name}”的价钱，从这里进来就有，不用领券`,
-    until: (at: string, now: number) => `到 ${momentWords(at, now)}`,
+    until: (at: string, now: number) => `到 ${deadlineWords(at, now)}`,
     left: '还剩',
     plain: '这个链接没有限时的价钱，按课程价算，什么时候买都一样。',
     sure: '链接是我们发的。谁让您转账、谁说“内部价要先交钱”，都不是我们。',
@@ -28,10 +28,10 @@ export const words = {
     by: '开单的人',
     price: '说好的价',
     until: '给您留到',
-    hour: (at: string, now: number) => momentWords(at, now),
+    hour: (at: string, now: number) => deadlineWords(at, now),
     left: '还剩',
     mine: '这张单已经记在您的账号里，别人再扫也打不开。',
-    check: '请对一下：和当面说的一样，再往下付。不一样就别付。',
+    check: '请对一下：和当面说的一样，再往下付。正好有更低的价，下面按更低的算；比说好的贵（邮费另算），就别付。',
     lost: '单子没加载出来',
     unknown: { title: '没有找到这张单', text: '二维码可能不完整，或者不是我们的。请工作人员重新出示一次。', go: '看看在售的课程' },
     taken: {
@@ -49,7 +49,7 @@ export const words = {
   room: {
     title: (room: string) => room,
     lead: '教室里的码，各买各的：登录的是谁，课就开给谁。',
-    until: (at: string, now: number) => `这个码用到 ${momentWords(at, now)}`,
+    until: (at: string, now: number) => `这个码用到 ${deadlineWords(at, now)}`,
     never: '扫码只在这一页付。不用把钱交给任何人，也不用替别人付。',
     lost: '教室码没加载出来',
     unknown: { title: '没有找到这个教室码', text: '请对一对码是不是完整，或者问问教室里的工作人员。', go: '看看在售的课程' },

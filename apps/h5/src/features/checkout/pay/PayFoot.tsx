@@ -5,8 +5,12 @@ import { useShell } from '../../../client/shell-context.ts';
 import { ActionButton } from '../../../kit/ActionButton.tsx';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { Button } from '../../../kit/Button.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
+import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
+import { opensWechat } from '../../../kit/trade/open-way.rule.ts';
 import type { ChosenWay, usePaying } from '../../../kit/trade/use-paying.ts';
 import { usePayWays } from '../../../kit/trade/use-pay-ways.ts';
+import { notPaidWords } from './not-paid-words.ts';
 import type { PayingPage } from './paying-page.ts';
 import { words } from './words.ts';
 
@@ -27,19 +31,25 @@ export interface PayFootProps {
   way?: Omit<ChosenWay, 'payType'>;
 }
 
-const CannotPay = ({ fen, why }: { fen: number; why: string }) => (
-  <BottomBar note={<span role="status">{why}</span>}>
+/** Why the last tap has led to no payment. It is here before the tap: what is said of a lost network cannot be fetched then. */
+export const WhyNotPaid = ({ why }: { why: NotPaid }) => <Notice>{notPaidWords[why]}</Notice>;
+
+const CannotPay = ({ fen, why }: { fen: number; why?: string }) => (
+  <BottomBar note={why && <span role="status">{why}</span>}>
     <Button disabled>{words.button(fen)}</Button>
   </BottomBar>
 );
 
-/** The tap that opens WeChat's sheet; where it cannot open, what leads to where it can. */
+/** The tap that opens WeChat, its sheet or the whole of it; where it cannot open, what leads to where it can. */
 export const PayFoot = ({ orderNo, page, fen, isOffline, needsWechat, isWaiting = false, paying, way }: PayFootProps) => {
   const { host } = useShell();
-  const { isWechatClosed } = usePayWays(fen);
+  const { choices, isWaiting: isAsked, isWechatClosed } = usePayWays(fen);
   // What cannot work is not offered: the other ways stand above.
   if (isWechatClosed && !paying.isBusy) return <CannotPay fen={fen} why={words.wechatClosed} />;
-  if (host.kind !== 'wechat' || needsWechat) {
+  const opens = choices.some((choice) => choice.payType === WECHAT_PAY && opensWechat(choice));
+  // Whether a browser can open it is known in a moment, and no other button takes its place then.
+  if (host.kind === 'browser' && isAsked && !isOffline) return <CannotPay fen={fen} />;
+  if ((host.kind !== 'wechat' && !opens) || needsWechat) {
     const Way = host.kind === 'wechat' ? NeedsWechat : OpenInWechat;
     return (
       <Suspense>
@@ -54,7 +64,7 @@ export const PayFoot = ({ orderNo, page, fen, isOffline, needsWechat, isWaiting 
         action={paying}
         busyLabel={words.busy}
         disabled={isWaiting}
-        onClick={() => void paying.pay(orderNo, { payType: WECHAT_PAY, ...way })}
+        onClick={() => void paying.pay(orderNo, { payType: WECHAT_PAY, seenFen: fen, ...way })}
       >
         {words.button(fen)}
       </ActionButton>

@@ -39,7 +39,7 @@ const Shown = ({ shown, orderNo, ...rest }: ShownProps) => {
 export const PayPage = ({ orderNo: asked, after }: { orderNo: OrderNo | undefined; after: NotPaid | undefined }) => {
   usePayFoot();
   return (
-    <OrderToPay call="getPayResult" orderNo={asked} waiting={SHAPE} lost={words.lost}>
+    <OrderToPay call="getPayResult" orderNo={asked} waiting={SHAPE} lost={words.lost} isThings={({ isThings }) => isThings}>
       {(shown, orderNo, around) => <Shown orderNo={orderNo} after={after} shown={shown} {...around} />}
     </OrderToPay>
   );

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import type { OrderNo } from '@xuetang/contract/ids';
 import { yuan } from '@xuetang/contract/money.rule';
-import type { PartKind } from '@xuetang/contract/quote.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useState } from 'react';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
@@ -14,36 +13,39 @@ import { Stack } from '../../../kit/layout/Stack.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import { Link } from '../../../kit/router.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
+import { paidThen, type ToBePaid } from '../../../kit/trade/paid-then.rule.ts';
 import { HallHead } from '../../../kit/trade/HallHead.tsx';
 import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
 import type { Around } from '../../../kit/trade/OrderToPay.tsx';
+import { resultHref } from '../../../kit/trade/pay-pages.rule.ts';
 import { usePaying } from '../../../kit/trade/use-paying.ts';
 import { LateHowToPay } from '../LateHowToPay.tsx';
-import { LatePayFoot } from './LatePayFoot.tsx';
+import { LatePayFoot, LateWhyNotPaid } from './LatePayFoot.tsx';
 import { useNamedPayer } from './use-named-payer.ts';
 import { words } from './words.ts';
 import './pay.css';
 
 type Told = ResponseOf<Calls['getPayResult']>;
 
-export interface PayableProps extends Around {
+export interface PayableProps extends Around, ToBePaid {
   orderNo: OrderNo;
   name: string;
-  kind: PartKind;
   payFen: number;
   now: string;
+  /** The last payment, where one was begun. */
+  attempt: Told['attempt'];
   result: Extract<Told['result'], { is: 'not-paid' | 'checking' }>;
   /** What became of the last tap, where another page led here. */
   after: NotPaid | undefined;
 }
 
-const Head = ({ orderNo, name, payFen, now, result, onAgain }: PayableProps) => (
+const Head = ({ orderNo, name, payFen, pays, now, result, onAgain }: PayableProps) => (
   <HallHead
     tag={<Tag tone="notice">{words.tag}</Tag>}
     title={words.title}
     text={result.is === 'not-paid' ? words.until(result.until, Date.parse(now)) : words.checking}
     art={<StepsToHall at="foot" />}
-    sum={{ label: words.sum, value: yuan(payFen) }}
+    sum={{ label: words.sum[pays], value: yuan(payFen) }}
     aside={
       <>
         {name} <Link to={href('order-detail', { id: orderNo })}>{words.detail}</Link>
@@ -55,20 +57,22 @@ const Head = ({ orderNo, name, payFen, now, result, onAgain }: PayableProps) => 
 );
 
 /** What a person wants to know before he pays: what happens then, and what happens else. */
-const Then = () => (
+const Then = (paid: ToBePaid) => (
   <dl className="xt-pay-then">
-    {words.then.map(({ when, what }) => (
-      <div key={when}>
-        <dt>{when}</dt>
-        <dd>{what}</dd>
-      </div>
-    ))}
+    <div>
+      <dt>{words.then.paid}</dt>
+      <dd>{paidThen(paid)}</dd>
+    </div>
+    <div>
+      <dt>{words.then.not}</dt>
+      <dd>{words.then.closes}</dd>
+    </div>
   </dl>
 );
 
 /** An order that may be paid, or whose last payment is in doubt: paying it again is the same attempt, and is taken once. */
 export const Payable = (props: PayableProps) => {
-  const { orderNo, kind, payFen, result, after, isOffline, onAgain } = props;
+  const { orderNo, form, pays, kind, payFen, result, after, isOffline, onAgain } = props;
   const [why, setWhy] = useState(after);
   const named = useNamedPayer();
   const paying = usePaying((next) => {
@@ -78,11 +82,7 @@ export const Payable = (props: PayableProps) => {
   return (
     <Screen space="near">
       <Head {...props} />
-      {why && !paying.isBusy && (
-        <div role="status">
-          <Notice>{words.notPaid(why)}</Notice>
-        </div>
-      )}
+      {why && !paying.isBusy && <LateWhyNotPaid why={why} />}
       {named && !why && (
         <div role="status">
           <Notice look={named.is === 'failed' ? 'risk' : 'next'}>
@@ -93,7 +93,7 @@ export const Payable = (props: PayableProps) => {
       {result.is === 'checking' && (
         <Stack space={1}>
           <Notice look="next">{words.inDoubt}</Notice>
-          <ButtonLink look="line" to={href('orderSuccess', { id: orderNo })}>
+          <ButtonLink look="line" to={resultHref(orderNo, props)}>
             {words.seeResult}
           </ButtonLink>
         </Stack>
@@ -101,7 +101,7 @@ export const Payable = (props: PayableProps) => {
       <Section title={words.how}>
         <LateHowToPay payFen={payFen} of={{ orderNo, kind }} />
       </Section>
-      <Then />
+      <Then form={form} pays={pays} kind={kind} />
       <Notice>{words.never}</Notice>
       <Notice>
         {RISK_NOTE}。{words.risk}。

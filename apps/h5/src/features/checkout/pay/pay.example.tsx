@@ -31,6 +31,8 @@ const withoutWechat = aPayConfig.configList.map(({ configCells }) => ({
 }));
 
 export const Open = pay(aResult(NOT_PAID));
+export const Deposit = pay({ ...aResult(NOT_PAID), name: '家庭保障规划', form: 'deposit', pays: 'deposit', payFen: 20_000, attempt: null });
+export const Gift = pay({ ...aResult(NOT_PAID), form: 'gift', attempt: null });
 export const Cancelled = pay(aResult(NOT_PAID), {}, { after: 'cancelled' });
 export const NeedsWechat = pay(aResult(NOT_PAID), {}, { after: 'needs-wechat' });
 const cameBack = { code: 'a-code', state: 'a-state' };
@@ -40,8 +42,16 @@ const closed = { configState: 0 as const, configList: [], closed: ['wechat' as c
 export const WechatClosed = pay(aResult(NOT_PAID), { getPayConfig: { ...aPayConfig, configList: withoutWechat, closed: ['wechat'] } });
 export const NothingOpen = pay(aResult(NOT_PAID), { getPayConfig: closed });
 export const InDoubt = pay(aResult(IN_DOUBT));
+export const InDoubtAtAlipay = pay(aResult(IN_DOUBT, [], 21));
 export const InBrowser = pay(aResult(NOT_PAID)).on({ kind: 'browser' });
+/** In a phone's browser WeChat opens by an address. */
+export const InPhoneBrowser = pay(aResult(NOT_PAID), { getPayConfig: { ...aPayConfig, opensWechat: true } }).on({ kind: 'browser' });
 export const InMiniProgram = pay(aResult(NOT_PAID)).on({ kind: 'mini-program' });
+/** What is sent by post, paid on the mini-program's own page. */
+export const ThingInMiniProgram = pay(
+  { ...aResult(NOT_PAID), name: '随堂册', kind: 'thing', isThings: true, payFen: 800, attempt: null },
+  { openMiniPay: { is: 'ticket', ticket: 'T'.repeat(43), endsAt: NOW } },
+).on({ kind: 'mini-program' });
 export const Closed = pay(aResult(CLOSED));
 export const ClosedAndOwned = pay(aResult(CLOSED), {
   judgeMutex: { isMutex: true, state: { is: 'owned', name: '基金入门', courseId: '2', until: NOW }, now: NOW },

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PageExample } from '../../../../gallery/a-page.tsx';
+import { never } from '../../../../gallery/answers.ts';
 import { mountWhole } from '../../../../gallery/mount.tsx';
 import { Shown } from '../../../../gallery/Shown.tsx';
 import { ORDER_NO } from '../../../../gallery/some-orders.ts';
@@ -10,18 +11,24 @@ import {
   Cancelled,
   Closed,
   ClosedAndOwned,
+  Deposit,
   InBrowser,
   InDoubt,
+  InDoubtAtAlipay,
   InMiniProgram,
+  InPhoneBrowser,
   Named,
   NeedsWechat,
   NothingOpen,
   NotNamed,
   Open,
   PaidElsewhere,
+  ThingInMiniProgram,
   Unknown,
   WechatClosed,
 } from './pay.example.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
 const button = page.getByRole('button', { name: '微信支付 ¥299' });
@@ -81,7 +88,7 @@ test('a provider’s page is left for, with the result behind for whoever comes 
 test('a definite no is said, and nothing was taken', async () => {
   show(Open.where({ pay: { is: 'refused' } }));
   await button.click();
-  await expect.element(page.getByText(/微信这次没有收下这笔付款，没有扣钱/)).toBeVisible();
+  await expect.element(page.getByText(/这笔付款没有发起，没有扣钱/)).toBeVisible();
 });
 
 test('a way that was closed meanwhile says so, and names the others', async () => {
@@ -134,10 +141,24 @@ test('what another page led here with is said', async () => {
   await expect.element(page.getByText(/您关掉了付款窗口/)).toBeVisible();
 });
 
+test('a deposit is called one, with its sum, and nothing is promised to open at once', async () => {
+  show(Deposit);
+  await expect.element(page.getByText('应付预订金')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '微信支付 ¥200' })).toBeEnabled();
+  await expect.element(page.getByText(/余下的到期前您自己来付.*预订金自动全退/)).toBeVisible();
+  expect(document.body.textContent).not.toContain('马上开通');
+});
+
 test('a payment in doubt can be looked at, or made again as the same one', async () => {
   show(InDoubt);
   await expect.element(page.getByRole('link', { name: '看核对结果' })).toHaveAttribute('href', `/orderSuccess/${ORDER_NO}`);
   await expect.element(button).toBeEnabled();
+});
+
+test('one in doubt at Alipay names no WeChat, and is looked at on Alipay’s page', async () => {
+  show(InDoubtAtAlipay);
+  await expect.element(page.getByRole('link', { name: '看核对结果' })).toHaveAttribute('href', `/alipaySuccess/${ORDER_NO}?from=leaving`);
+  expect(document.body.textContent).not.toMatch(/微信还没有回话|只在微信/);
 });
 
 test('outside of WeChat it is said how to get there', async () => {
@@ -147,10 +168,72 @@ test('outside of WeChat it is said how to get there', async () => {
   await expect.element(button).not.toBeInTheDocument();
 });
 
+const onPhone = () =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) Mobile Safari');
+
+test('a phone’s browser opens WeChat by the address that was answered, and the result waits for whoever comes back', async () => {
+  onPhone();
+  const pay = vi.fn(() => ({
+    is: 'leave' as const,
+    departure: { by: 'link' as const, url: '#wx' },
+    payFen: 29_900,
+    expiresAt: '2026-11-17T05:20:00.000Z',
+  }));
+  show(InPhoneBrowser.where({ pay }));
+  await button.click();
+  await expect.poll(() => window.location.hash).toBe('#wx');
+  // Nobody has said that it was paid.
+  expect(window.location.pathname + window.location.search).toBe(`/orderSuccess/${ORDER_NO}`);
+  expect(pay).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ payType: 11, seenFen: 29_900 }));
+});
+
+test('a computer copies the link all the same', async () => {
+  show(InPhoneBrowser);
+  await expect.element(page.getByRole('button', { name: '复制链接' })).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+});
+
+test('until it is known what a browser can open there is no button that another one takes the place of', async () => {
+  onPhone();
+  show(InPhoneBrowser.where({ getPayConfig: never }));
+  await expect.element(button).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: '复制链接' })).not.toBeInTheDocument();
+});
+
 test('in a mini-program there is no sum, and no word of where else', async () => {
   show(InMiniProgram);
   await expect.element(page.getByRole('heading', { name: '服务未开通' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/¥|微信|App|链接/);
+});
+
+test('a thing in a mini-program: the tap hands a ticket that can only pay to its own page, which leads back to the result', async () => {
+  const nativePay = phone({ ok: false, why: 'left' });
+  const openMiniPay = vi.fn(() => ({ is: 'ticket' as const, ticket: 'T'.repeat(43) as never, endsAt: '2026-11-17T05:20:00.000Z' }));
+  show(ThingInMiniProgram.where({ openMiniPay }).on({ kind: 'mini-program', pay: nativePay }));
+  const tap = page.getByRole('button', { name: '微信支付 ¥8' });
+  await expect.element(tap).toBeEnabled();
+  const element = tap.element() as HTMLElement;
+  element.click();
+  element.click();
+  await vi.waitFor(() => expect(nativePay).toHaveBeenCalled());
+  await expect.poll(here).toBe(`/orderSuccess/${ORDER_NO}`);
+  expect(openMiniPay).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ orderNo: ORDER_NO, seenFen: 800, place: expect.objectContaining({ host: 'mini-program' }) as object }),
+  );
+  const back = `${window.location.origin}/orderSuccess/${ORDER_NO}`;
+  expect(nativePay).toHaveBeenCalledExactlyOnceWith({ ticket: 'T'.repeat(43), back });
+});
+
+test.each([
+  ['that does not open', { is: 'ticket', ticket: 'T'.repeat(43), endsAt: '2026-11-17T05:20:00.000Z' }, /付款窗口没有打开，没有扣钱/],
+  ['where it is not paid now', { is: 'not-here' }, /这里现在付不了这张订单，没有扣钱/],
+] as const)('a mini-program’s page %s is said, and leaves the order', async (_name, openMiniPay, said) => {
+  show(
+    ThingInMiniProgram.where({ openMiniPay: openMiniPay as never }).on({ kind: 'mini-program', pay: phone({ ok: false, why: 'timeout' }) }),
+  );
+  await page.getByRole('button', { name: '微信支付 ¥8' }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/浏览器|App|复制/);
 });
 
 test('what is paid already is shown as its result', async () => {

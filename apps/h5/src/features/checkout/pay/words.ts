@@ -1,37 +1,22 @@
 import { yuan } from '@xuetang/contract/money.rule';
-import { momentWords } from '../../../kit/moment-words.rule.ts';
-import type { NotPaid } from '../../../kit/trade/not-paid.rule.ts';
-
-const NOT_PAID: Readonly<Record<NotPaid, string>> = {
-  cancelled: '您关掉了付款窗口，没有付款，也没有扣钱。订单还给您留着，想付再点下面的按钮。',
-  'not-opened': '微信的付款窗口没有打开，没有扣钱。请再点一次；还不行，退出这一页重新进来。',
-  refused: '微信这次没有收下这笔付款，没有扣钱。请再点一次；还不行，问问客服。',
-  'needs-wechat': '微信还不知道是谁在付。点下面的按钮，微信认一下马上回来，再点付款。您的账号不变，没有扣钱。',
-  over: '订单的时间到了，没有付款，也没有扣钱。',
-  'way-closed': '微信支付暂停使用，没有扣钱。订单还留着，可以换下面的方式付，也可以过一会儿再来。',
-  'no-answer': '网络断了一下，付款窗口没有打开，没有扣钱。请再点一次，不会付两次。',
-};
+import { deadlineWords } from '../../../kit/deadline-words.rule.ts';
 
 /** Everything that the page of paying says. */
 export const words = {
   lost: '订单没加载出来',
   tag: '待付款',
   title: '订单待付款',
-  until: (until: string, now: number) => `${momentWords(until, now)} 前付`,
+  until: (until: string, now: number) => `${deadlineWords(until, now)} 前付`,
   left: '还剩',
   checking: '上一次付款正在核对',
-  sum: '应付',
+  sum: { all: '应付', deposit: '应付预订金', balance: '应付余款' },
   detail: '看明细',
-  notPaid: (why: NotPaid) => NOT_PAID[why],
-  inDoubt: '上一次付款，微信还没有回话。付过了就先别再付，看看核对结果；没付过，可以接着付。',
+  inDoubt: '上一次付款还没有结果。付过了就先别再付，看看核对结果；没付过，可以接着付。',
   seeResult: '看核对结果',
 
   how: '怎么付',
-  then: [
-    { when: '付了', what: '马上开通。7 天内不想学了，课程全部退给您，不问原因。' },
-    { when: '没付', what: '到时间订单自己关闭，用掉的券退回来，不扣钱。' },
-  ],
-  never: '只在微信的付款窗口里付。老师不会让您私下转账，谁让您转，都别转。',
+  then: { paid: '付了', not: '没付', closes: '到时间订单自己关闭，用掉的券退回来，不扣钱。' },
+  never: '只在这一页选的付款方式里付。老师不会让您私下转账，谁让您转，都别转。',
   risk: '请用自己的闲钱买课，量力而行',
   button: (fen: number) => `微信支付 ${yuan(fen)}`,
   busy: '正在打开微信付款…',
@@ -68,7 +53,7 @@ export const words = {
       'by-us': '客服替您关闭了，没有扣钱。',
     },
     sum: '订单金额',
-    late: '万一微信里扣了这笔钱，不用您申请：查到就照常开通；开不了，全部原路退回。',
+    late: '万一扣了这笔钱，不用您申请：查到就照常开通；开不了，全部原路退回。',
     again: '重新下单',
     order: '看这张订单',
   },

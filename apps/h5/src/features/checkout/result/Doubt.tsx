@@ -11,13 +11,14 @@ import { Timeline } from '../../../kit/talk/Timeline.tsx';
 import { HallHead } from '../../../kit/trade/HallHead.tsx';
 import { PayLink } from '../../../kit/trade/PayLink.tsx';
 import type { AboutOrder } from './about-order.ts';
+import { lateWords } from './late-words.ts';
 import { words } from './words.ts';
 import './result.css';
 
-const { doubt: say } = words;
+const { doubt: say } = lateWords;
 
 /** A minute is over and nobody knows: how to look, what we go on doing, and both of what can be done here. */
-export const Doubt = ({ orderNo, name, payFen, onSaid }: AboutOrder & { onSaid: () => void }) => (
+export const Doubt = ({ orderNo, name, payFen, isThings, onSaid }: AboutOrder & { onSaid: () => void }) => (
   <Screen space="near">
     <HallHead
       tag={<Tag tone="notice">{say.tag}</Tag>}
@@ -41,7 +42,7 @@ export const Doubt = ({ orderNo, name, payFen, onSaid }: AboutOrder & { onSaid: 
     <p className="xt-result-no">{words.no(orderNo)}</p>
     <BottomBar>
       <div className="xt-result-pair">
-        <PayLink look="line" to={href('ordersure', { id: orderNo })}>
+        <PayLink isThings={isThings} look="line" to={href('ordersure', { id: orderNo })}>
           {say.notPaid}
         </PayLink>
         <Button onClick={onSaid}>{say.said}</Button>

@@ -10,10 +10,11 @@ import { Tag } from '../../../kit/Tag.tsx';
 import { HallHead } from '../../../kit/trade/HallHead.tsx';
 import { PayLink } from '../../../kit/trade/PayLink.tsx';
 import type { AboutOrder } from './about-order.ts';
+import { lateWords } from './late-words.ts';
 import { words } from './words.ts';
 import './result.css';
 
-const { notPaid: say } = words;
+const { notPaid: say } = lateWords;
 
 interface NotPaidProps extends AboutOrder {
   until: string;
@@ -23,7 +24,7 @@ interface NotPaidProps extends AboutOrder {
 }
 
 /** For certain not paid until now: until when it may be, and the way to it. */
-export const NotPaid = ({ orderNo, name, payFen, now, until, onSaid, onOver }: NotPaidProps) => (
+export const NotPaid = ({ orderNo, name, payFen, isThings, now, until, onSaid, onOver }: NotPaidProps) => (
   <Screen space="near" fill>
     <HallHead
       tag={<Tag tone="notice">{say.tag}</Tag>}
@@ -40,7 +41,9 @@ export const NotPaid = ({ orderNo, name, payFen, now, until, onSaid, onOver }: N
     </Card>
     <p className="xt-result-no">{words.no(orderNo)}</p>
     <BottomBar tight>
-      <PayLink to={href('ordersure', { id: orderNo })}>{say.go(payFen)}</PayLink>
+      <PayLink isThings={isThings} to={href('ordersure', { id: orderNo })}>
+        {say.go(payFen)}
+      </PayLink>
       <Button look="plain" onClick={onSaid}>
         {say.said}
       </Button>

@@ -1,27 +1,28 @@
 import { StepsToHall } from '@xuetang/art/StepsToHall.tsx';
 import { yuan } from '@xuetang/contract/money.rule';
 import type { PayResult } from '@xuetang/contract/payments';
-import { href } from '@xuetang/h5-routes/hrefs';
-import { sectionListHref } from '@xuetang/h5-routes/section-page';
 import { lazy, Suspense } from 'react';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
-import { Cell, Cells } from '../../../kit/Cells.tsx';
 import { Item, List } from '../../../kit/layout/List.tsx';
 import { Row } from '../../../kit/layout/Row.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
+import { Waiting } from '../../../kit/PageState.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
 import { GoodsSymbol } from '../../../kit/trade/GoodsSymbol.tsx';
 import { HallHead } from '../../../kit/trade/HallHead.tsx';
+import { LateReturningMoney } from '../../../kit/trade/LateReturningMoney.tsx';
+import { nextHref } from '../../../kit/trade/next-step.rule.ts';
+import { paidWords } from '../../../kit/trade/paid-words.ts';
+import { PaidWaits } from '../../../kit/trade/PaidWaits.tsx';
 import type { AboutOrder } from './about-order.ts';
-import { Receiver } from './Receiver.tsx';
-import { ReturningMoney } from './ReturningMoney.tsx';
 import { words } from './words.ts';
 
-/** Few buy for somebody else. */
-const GiftLink = lazy(() => import('../../../kit/trade/GiftLink.tsx').then((file) => ({ default: file.GiftLink })));
+/** Below what a phone shows at first. */
+const PaidPapers = lazy(() => import('./PaidPapers.tsx').then((file) => ({ default: file.PaidPapers })));
+const Receiver = lazy(() => import('./Receiver.tsx').then((file) => ({ default: file.Receiver })));
 
 const { paid: say } = words;
 type PaidResult = Extract<PayResult, { is: 'paid' }>;
@@ -38,61 +39,37 @@ const Opened = ({ opened }: Pick<PaidResult, 'opened'>) => (
   </Section>
 );
 
-/** The one next step. */
-const nextHref = (next: PaidResult['next'], orderNo: AboutOrder['orderNo']): string => {
-  if (next.to === 'lesson') return sectionListHref({ courseId: next.courseId });
-  if (next.to === 'membership') return href('center');
-  if (next.to === 'address') return href('ship-address', { id: orderNo });
-  if (next.to === 'period') return href('election-period');
-  return href('order-detail', { id: orderNo });
-};
-
-/** Paid, and nobody has it yet: for whom or what it waits, until when, and that it comes back else. */
-const Waits = ({ next, orderNo, name, nowMs }: Pick<AboutOrder, 'orderNo' | 'name'> & { next: PaidResult['next']; nowMs: number }) => {
-  const text = say.waits(next, nowMs);
-  return (
-    <>
-      {text && <Notice look="next">{text}</Notice>}
-      {next.to === 'gift' && (
-        <Suspense>
-          <GiftLink orderNo={orderNo} name={name} />
-        </Suspense>
-      )}
-    </>
-  );
-};
-
 /** It was paid: what is open now, in which account, and the one next step. */
 export const Paid = ({ orderNo, name, payFen, now, returning, result }: AboutOrder & { result: PaidResult }) => {
-  const { paidAt, isLate, opened, next } = result;
+  const { paidAt, isLate, claimedAt, opened, next } = result;
   const nowMs = Date.parse(now);
   return (
     <Screen space="near">
       <HallHead
-        tag={<Tag tone="good">{say.tag}</Tag>}
-        title={say.title(opened[0]?.kind, next.to)}
-        text={<span role="status">{say.paidAt(paidAt, nowMs)}</span>}
+        tag={<Tag tone="good">{paidWords.tag}</Tag>}
+        title={claimedAt === null ? paidWords.title(opened[0]?.kind, next.to) : say.claimed.title}
+        text={<span role="status">{claimedAt === null ? paidWords.paidAt(paidAt, nowMs) : say.claimed.since(claimedAt, nowMs)}</span>}
         art={<StepsToHall at="door" isOpen />}
-        sum={{ label: say.sum, value: yuan(payFen) }}
+        sum={{ label: paidWords.sum, value: yuan(payFen) }}
         aside={name}
       />
-      {isLate && <Notice look="next">{say.late}</Notice>}
-      <ReturningMoney returning={returning} nowMs={nowMs} />
-      <Waits next={next} orderNo={orderNo} name={name} nowMs={nowMs} />
+      {isLate && <Notice look="next">{paidWords.late}</Notice>}
+      <LateReturningMoney returning={returning} nowMs={nowMs} />
+      <PaidWaits next={next} orderNo={orderNo} name={name} nowMs={nowMs} />
       {opened.length > 0 && <Opened opened={opened} />}
-      {next.to !== 'gift' && <Receiver orderNo={orderNo} />}
-      <Section title={say.papers}>
-        <Cells>
-          <Cell label={say.contract} hint={say.contractHint} to={href('order-detail-contract', { id: orderNo })} />
-          <Cell label={say.rules} hint={say.rulesHint} to={href('refundAgreement')} />
-          <Cell label={words.order} hint={words.no(orderNo)} to={href('order-detail', { id: orderNo })} />
-        </Cells>
-      </Section>
+      {next.to !== 'gift' && claimedAt === null && (
+        <Suspense fallback={<Waiting cards={[160]} />}>
+          <Receiver orderNo={orderNo} />
+        </Suspense>
+      )}
+      <Suspense fallback={<Waiting cards={[180]} />}>
+        <PaidPapers orderNo={orderNo} />
+      </Suspense>
       <Notice>
         {RISK_NOTE}。{words.never}。
       </Notice>
       <BottomBar>
-        <ButtonLink to={nextHref(next, orderNo)}>{say.next[next.to]}</ButtonLink>
+        <ButtonLink to={nextHref(next, orderNo)}>{paidWords.next[next.to]}</ButtonLink>
       </BottomBar>
     </Screen>
   );

@@ -4,10 +4,17 @@ import { Card } from '../../../kit/layout/Card.tsx';
 import { Facts } from '../../../kit/layout/Facts.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
 import { LoadedPart } from '../../../kit/LoadedPart.tsx';
-import { words } from './words.ts';
 import './result.css';
 
-const { receiver: say } = words;
+const say = {
+  title: '开在这个账号里',
+  waiting: '正在看是哪个账号…',
+  nickname: '昵称',
+  mobile: '手机号',
+  number: '学号',
+  none: '没有填',
+  other: '换别的号登录，看不到这些。',
+} as const;
 
 /** In which account it was opened, so that nobody looks for it in another one. */
 export const Receiver = ({ orderNo }: { orderNo: OrderNo }) => {

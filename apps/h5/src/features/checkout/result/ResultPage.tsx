@@ -2,11 +2,14 @@ import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import { ORDER_UNKNOWN } from '@xuetang/contract/generated/error-codes';
 import type { OrderNo } from '@xuetang/contract/ids';
+import { WECHAT_PAY } from '@xuetang/contract/pay-choices.rule';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { Loaded } from '../../../kit/Loaded.tsx';
 import { Nothing, Waiting } from '../../../kit/PageState.tsx';
 import { usePageCard } from '../../../kit/page-card.ts';
+import { Navigate } from '../../../kit/router.tsx';
+import { resultHref } from '../../../kit/trade/pay-pages.rule.ts';
 import { UnknownOrder } from '../../../kit/trade/UnknownOrder.tsx';
 import { Checking } from './Checking.tsx';
 import { Paid } from './Paid.tsx';
@@ -27,13 +30,26 @@ interface ShownProps {
   orderNo: OrderNo;
   shown: ResponseOf<Calls['getPayResult']>;
   onThePhone: { isSaid: boolean; isTired: boolean };
+  /** WeChat's sheet has said that it was paid: until it is known, this page tells of WeChat. */
+  wasSaid: boolean;
   say: () => void;
   refresh: () => void;
 }
 
-const Shown = ({ orderNo, shown, onThePhone, say, refresh }: ShownProps): ReactNode => {
+/** Where it is told that was paid at another house, or is going to be: this page names WeChat. */
+const elsewhereOf = ({ orderNo, shown, wasSaid }: ShownProps): string | undefined => {
+  const { attempt, result } = shown;
+  if (!attempt || attempt.payType === WECHAT_PAY) return undefined;
+  const isOpen = result.is === 'checking' || result.is === 'not-paid';
+  return result.is === 'paid' || (isOpen && !wasSaid) ? resultHref(orderNo, shown) : undefined;
+};
+
+const Shown = (props: ShownProps): ReactNode => {
+  const { orderNo, shown, onThePhone, say, refresh } = props;
   const { result, ...about } = shown;
   const view = resultView(result, onThePhone);
+  const elsewhere = elsewhereOf(props);
+  if (elsewhere) return <Navigate to={elsewhere} />;
   const order = { orderNo, ...about };
   if (result.is === 'paid') return <Paid {...order} result={result} />;
   if (view === 'checking') return <Checking {...order} isSaid={onThePhone.isSaid} />;
@@ -64,7 +80,7 @@ const OneResult = ({ orderNo, isSaid, isRest }: { orderNo: OrderNo; isSaid: bool
     >
       {(shown) => (
         <Suspense fallback={<Waiting cards={SHAPE} />}>
-          <Shown orderNo={orderNo} shown={shown} onThePhone={onThePhone} say={say} refresh={() => void answer.refresh()} />
+          <Shown orderNo={orderNo} shown={shown} onThePhone={onThePhone} wasSaid={isSaid} say={say} refresh={() => void answer.refresh()} />
         </Suspense>
       )}
     </Loaded>

@@ -41,15 +41,25 @@ export const Parcel = result(
 );
 const waits = (next: (typeof PAID)['next']) => result(aResult({ ...PAID, opened: [], next }), { makeGiftLink: aGiftLink });
 export const GiftPaid = waits({ to: 'gift', until: day(30) });
+export const GiftClaimed = result(aResult({ ...PAID, claimedAt: NOW, opened: [], next: { to: 'order' } }));
 export const DepositPaid = waits({ to: 'balance', restFen: 108_000, until: day(9) });
 export const TeamPaid = waits({ to: 'team' });
 export const PeriodFull = result(aResult({ ...PAID, next: { to: 'period', periodId: '2' } }));
+export const PeriodBeingTaken = result(aResult({ ...PAID, next: { to: 'seat' } }));
+export const PeriodTaken = result(aResult({ ...PAID, next: { to: 'group', periodName: '第 87 期', startsAt: day(14) } }));
 export const PaidWithoutReceiver = result(aResult(PAID), { receiveInformation: OFFLINE });
 export const Checking = result(aResult(IN_DOUBT));
 export const SaidByTheSheet = result(aResult(NOT_PAID), {}, { from: 'sheet' });
 export const NotPaid = result(aResult(NOT_PAID));
 export const Closed = result(aResult(CLOSED));
 export const Returned = result(aResult({ is: 'returned' }, [TOO_LATE]));
+export const ReturnedAndBack = result(aResult({ is: 'returned' }, [{ ...TOO_LATE, doneAt: NOW }]));
+const atAlipay = (told: Parameters<typeof aResult>[0], query: Readonly<Record<string, string>> = {}) =>
+  result(aResult(told, [], 21), { getPayConfig: OFFLINE }, query);
+export const InDoubtAtAlipay = atAlipay(IN_DOUBT);
+export const NotPaidAtAlipay = atAlipay(NOT_PAID);
+export const PaidAtAlipay = atAlipay(PAID);
+export const SaidByTheSheetAfterAlipay = atAlipay(NOT_PAID, { from: 'sheet' });
 export const Unknown = result(refused('order.unknown'));
 export const NoOrder = aPage('orderSuccess', { answers: {} });
 export const Loading = result(never);
@@ -62,10 +72,10 @@ export const Hostile = result({
 
 /** After a minute. */
 export const Doubt = () => {
-  const { name, payFen, returning, now } = aResult(IN_DOUBT);
+  const { name, payFen, isThings, returning, now } = aResult(IN_DOUBT);
   return (
     <main className="xt-page">
-      <DoubtView orderNo={ORDER_NO as OrderNo} name={name} payFen={payFen} returning={returning} now={now} onSaid={() => {}} />
+      <DoubtView orderNo={ORDER_NO as OrderNo} {...{ name, payFen, isThings, returning, now }} onSaid={() => {}} />
     </main>
   );
 };

@@ -27,7 +27,8 @@ export const usePayResult = (orderNo: OrderNo, wasSaid: boolean, isRest: boolean
   const { answered } = answer;
   const answers = useAnswers();
   const asked = useAskedResult(answer, wasSaid);
-  const isPaid = answered.is === 'there' && answered.data.result.is === 'paid';
-  useEffect(() => void (isPaid && answers.invalidate(BOUGHT)), [isPaid, answers]);
+  // Once when it is paid, and again when it is known whether there is a seat.
+  const paidTo = answered.is === 'there' && answered.data.result.is === 'paid' ? answered.data.result.next.to : undefined;
+  useEffect(() => void (paidTo && answers.invalidate(BOUGHT)), [paidTo, answers]);
   return { answer, ...asked };
 };

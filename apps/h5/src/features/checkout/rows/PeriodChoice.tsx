@@ -1,12 +1,13 @@
 import type { Periods, SoldPeriod } from '@xuetang/contract/order-forms';
-import { href } from '@xuetang/h5-routes/hrefs';
-import { Card } from '../../../kit/layout/Card.tsx';
-import { Link } from '../../../kit/router.tsx';
+import { lazy, Suspense } from 'react';
 import { Radio } from '../../../kit/Radio.tsx';
 import type { OwnProps } from '../own.ts';
 import { leafOf } from './leaf.rule.ts';
 import { words as say } from './period-words.ts';
 import './period.css';
+
+/** Most periods have places. */
+const NoPeriod = lazy(() => import('./NoPeriod.tsx').then((file) => ({ default: file.NoPeriod })));
 
 /** A day torn off the calendar. */
 const Leaf = ({ at }: { at: string }) => {
@@ -20,9 +21,9 @@ const Leaf = ({ at }: { at: string }) => {
   );
 };
 
-const placesOf = ({ state, seatsLeft }: SoldPeriod): string => {
+const placesOf = ({ state, seatsLeft, enrolFrom }: SoldPeriod, nowMs: number): string => {
   if (state === 'open') return say.left(seatsLeft);
-  return state === 'full' ? say.full : say.coming;
+  return state === 'full' ? say.full : say.coming(enrolFrom, nowMs);
 };
 
 const lookOf = ({ periodId, state }: SoldPeriod, chosen: string | null): string | undefined => {
@@ -34,14 +35,13 @@ const lookOf = ({ periodId, state }: SoldPeriod, chosen: string | null): string 
 export const PeriodChoice = ({ periods, now, wish, change, lack }: Omit<OwnProps, 'commit'> & { periods: Periods }) => {
   const nowMs = Date.parse(now);
   const error = lack?.at === 'periodId' ? lack.words : undefined;
-  if (periods.list.length === 0)
-    return (
-      <Card look="tint" title={say.none.title}>
-        <p>{say.none.text}</p>
-        <Link to={href('productHome')}>{say.none.go}</Link>
-      </Card>
-    );
-  return (
+  const none = !periods.list.some(({ state }) => state === 'open') && (
+    <Suspense>
+      <NoPeriod periods={periods} nowMs={nowMs} />
+    </Suspense>
+  );
+  if (periods.list.length === 0) return none;
+  const choice = (
     <fieldset className={error ? 'xt-period xt-period-bad' : 'xt-period'}>
       <legend>
         {periods.campName} <small>{say.evening(periods.eveningMinutes)}</small>
@@ -54,7 +54,7 @@ export const PeriodChoice = ({ periods, now, wish, change, lack }: Omit<OwnProps
             <b>{period.periodName}</b>
             <small>{say.begins(period.startsAt, nowMs)}</small>
             {period.teacherNames.length > 0 && <small>{say.teachers(period.teacherNames)}</small>}
-            <small className={period.state === 'open' ? 'xt-period-places' : undefined}>{placesOf(period)}</small>
+            <small className={period.state === 'open' ? 'xt-period-places' : undefined}>{placesOf(period, nowMs)}</small>
           </span>
           <Radio
             name="period"
@@ -66,5 +66,11 @@ export const PeriodChoice = ({ periods, now, wish, change, lack }: Omit<OwnProps
       ))}
       <p className="xt-period-counted">{say.counted(periods.countedAt, nowMs)}</p>
     </fieldset>
+  );
+  return (
+    <>
+      {choice}
+      {none}
+    </>
   );
 };

@@ -2,8 +2,8 @@ import { ParcelRoad } from '@xuetang/art/ParcelRoad.tsx';
 import { yuan } from '@xuetang/contract/money.rule';
 import { Facts } from '../../../kit/layout/Facts.tsx';
 import type { OwnProps } from '../own.ts';
-import { AddressChoice } from './AddressChoice.tsx';
 import { words as say } from './things-words.ts';
+import { WhereTo } from './WhereTo.tsx';
 import './things.css';
 
 /** `ensure-more3`: something comes by parcel: where to, what that costs there, and when it comes. */
@@ -14,7 +14,7 @@ export const Things = ({ commit: { goods, delivery, quote }, ...rest }: OwnProps
         <h1>{say.title}</h1>
         <ParcelRoad />
       </header>
-      <AddressChoice delivery={delivery} {...rest} />
+      <WhereTo {...rest} />
       <Facts
         facts={[
           {

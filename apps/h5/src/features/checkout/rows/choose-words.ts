@@ -8,7 +8,7 @@ export const words = {
   left: (left: number) => `还差 ${left} 门`,
   full: '选够了。想换，先去掉一门',
   share: (fen: number) => `分到 ${yuan(fen)}`,
-  alone: (fen: number) => `单买 ${yuan(fen)}`,
+  alone: (fen: number) => `课程价 ${yuan(fen)}`,
   owned: '您已经有了',
   clear: '全部去掉，重新选',
 } as const;

@@ -1,4 +1,5 @@
 import { yuan } from '@xuetang/contract/money.rule';
+import { deadlineDate } from '../../../kit/deadline-words.rule.ts';
 import { dateWords } from '../../../kit/moment-words.rule.ts';
 
 /** A part of the price first. */
@@ -6,7 +7,7 @@ export const words = {
   title: '先付一点，把价钱定下来',
   now: '现在付',
   nowName: '预订金',
-  rest: (at: string) => `${dateWords(at)}前付`,
+  rest: (at: string) => `${deadlineDate(at)} 前付`,
   restName: '剩下的',
   total: (fen: number) => `一共 ${yuan(fen)}，预订金算在里面，不另收。`,
   start: (at: string) => `${dateWords(at)}开课`,

@@ -9,16 +9,19 @@ const verdict = (singlesFen: number, packageFen: number): string => {
   return singlesFen > packageFen ? say.less(singlesFen - packageFen) : say.more(packageFen - singlesFen);
 };
 
-/** Both sums as bars that stand side by side: neither is recommended. */
-export const Compare = ({ singles: { list, singlesFen, packageFen, state } }: { singles: ResponseOf<Calls['getSingles']> }) => {
+/** Where all can be had either way: both sums as bars that stand side by side: neither is recommended. */
+export const Compare = ({
+  singles: { list, singlesFen, packageFen, isComparable, state },
+}: {
+  singles: ResponseOf<Calls['getSingles']>;
+}) => {
   const most = Math.max(1, singlesFen, packageFen);
-  const count = list.filter((single) => single.state.is === 'free-to-buy' && single.goodsId !== null).length;
-  if (count === 0 || state.is !== 'free-to-buy') return null;
+  if (!isComparable || state.is !== 'free-to-buy') return null;
   return (
     <section className="xt-singles-compare" aria-label={say.compare}>
       <dl>
         <div>
-          <dt>{say.all(count)}</dt>
+          <dt>{say.all(list.length)}</dt>
           <dd>
             <i style={{ width: `${(100 * singlesFen) / most}%` }} />
             <b>{yuan(singlesFen)}</b>

@@ -1,9 +1,9 @@
 import { dayOf, timeOf } from '@xuetang/contract/beijing-time.rule';
 import type { HeldClass } from '@xuetang/contract/class-dates';
-import type { CampId, CourseId, PeriodId } from '@xuetang/contract/ids';
+import type { CampId, CourseId, OrderNo, PeriodId } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionListHref } from '@xuetang/h5-routes/section-page';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { lineageHere } from '../../../client/lineage.ts';
 import { useAction } from '../../../client/use-action.ts';
 import { ActionButton } from '../../../kit/ActionButton.tsx';
@@ -13,13 +13,16 @@ import { Section } from '../../../kit/layout/Section.tsx';
 import { Stack } from '../../../kit/layout/Stack.tsx';
 import { LoadedPart } from '../../../kit/LoadedPart.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { TellMe } from '../../../kit/trade/TellMe.tsx';
+import { Link } from '../../../kit/router.tsx';
 import { changeStateOf } from '../change/change-state.rule.ts';
 import { OwnTicket } from '../OwnTicket.tsx';
 import { PeriodChoice } from '../PeriodChoice.tsx';
 import { useCampDates, type CampDates } from '../use-camp-dates.ts';
 import { startWords as words } from './words.ts';
 import '../class-dates.css';
+
+/** Mostly there is a period to choose. */
+const TellMe = lazy(() => import('../../../kit/trade/TellMe.tsx').then((file) => ({ default: file.TellMe })));
 
 const Held = ({ held, nowMs }: { held: HeldClass; nowMs: number }) => {
   const mayChange = changeStateOf(held, nowMs) === 'possible';
@@ -54,7 +57,9 @@ const NoneOpen = ({ dates: { periods, campId }, courseId, nowMs, onThere }: None
     <Card title={isFull ? words.full : words.none}>
       <Stack space={1}>
         <p>{text}</p>
-        <TellMe about={{ is: 'camp', campId }} onThere={onThere} />
+        <Suspense>
+          <TellMe about={{ is: 'camp', campId }} onThere={onThere} />
+        </Suspense>
         <ButtonLink look="line" to={sectionListHref({ courseId })}>
           {words.replay}
         </ButtonLink>
@@ -63,14 +68,19 @@ const NoneOpen = ({ dates: { periods, campId }, courseId, nowMs, onThere }: None
   );
 };
 
-const Choosing = ({ dates, courseId, nowMs, onTaken }: { dates: CampDates; courseId: CourseId; nowMs: number; onTaken: () => void }) => {
+interface ChoosingProps extends Omit<NoneOpenProps, 'onThere'> {
+  orderNo: OrderNo;
+  onTaken: () => void;
+}
+
+const Choosing = ({ dates, courseId, orderNo, nowMs, onTaken }: ChoosingProps) => {
   const { periods, countedAt } = dates;
   // Nothing is chosen for the buyer: the earliest is only named.
   const [picked, setPicked] = useState<PeriodId>();
-  const [notice, setNotice] = useState('');
+  const [outcome, setOutcome] = useState<keyof typeof words.taken>();
   const action = useAction('choosePeriod', {
-    onDone: ({ outcome }) => {
-      if (outcome !== 'chosen') setNotice(words.taken[outcome]);
+    onDone: ({ outcome: told }) => {
+      setOutcome(told === 'chosen' ? undefined : told);
       setPicked(undefined);
       onTaken();
     },
@@ -86,13 +96,14 @@ const Choosing = ({ dates, courseId, nowMs, onTaken }: { dates: CampDates; cours
       </Notice>
       <PeriodChoice label={words.choose} periods={periods} chosen={picked} nowMs={nowMs} onChoose={setPicked} />
       <p className="xt-dates-problem" role="status">
-        {notice}
+        {outcome && words.taken[outcome]}
+        {outcome === 'refused' && <Link to={href('qiyu', { query: { from: 'curriculum-time' } })}>{words.askWhy}</Link>}
       </p>
       <p className="xt-dates-counted">{words.counted(countedAt)}</p>
       <ActionButton
         action={action}
         disabled={!chosen}
-        onClick={() => void (chosen && action.send({ periodId: chosen.periodId, lineageId: lineageHere().id }))}
+        onClick={() => void (chosen && action.send({ periodId: chosen.periodId, lineageId: lineageHere().id, orderNo }))}
       >
         {chosen ? words.chooseThis(chosen.periodName) : words.first}
       </ActionButton>
@@ -100,8 +111,13 @@ const Choosing = ({ dates, courseId, nowMs, onTaken }: { dates: CampDates; cours
   );
 };
 
+interface StartOfCampProps extends Pick<ChoosingProps, 'courseId' | 'orderNo'> {
+  campId: CampId;
+  name: string;
+}
+
 /** One bought course that is learned in the periods of a camp. */
-export const StartOfCamp = ({ campId, courseId, name }: { campId: CampId; courseId: CourseId; name: string }) => {
+export const StartOfCamp = ({ campId, courseId, orderNo, name }: StartOfCampProps) => {
   const answer = useCampDates(campId);
   return (
     <Section title={name}>
@@ -110,7 +126,7 @@ export const StartOfCamp = ({ campId, courseId, name }: { campId: CampId; course
           if (dates === null) return null;
           const nowMs = Date.parse(dates.countedAt);
           if (dates.held) return <Held held={dates.held} nowMs={nowMs} />;
-          return <Choosing dates={dates} courseId={courseId} nowMs={nowMs} onTaken={() => void answer.refresh()} />;
+          return <Choosing dates={dates} courseId={courseId} orderNo={orderNo} nowMs={nowMs} onTaken={() => void answer.refresh()} />;
         }}
       </LoadedPart>
     </Section>

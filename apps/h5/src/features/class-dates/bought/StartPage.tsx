@@ -51,7 +51,8 @@ const Shown = ({ starts, orderNo }: { starts: OrderStarts; orderNo: OrderNo }) =
   return (
     <Screen title={words.title} lead={words.lead(starts.name)} space="near" fill>
       {camps.map(
-        ({ courseId, campId, name }) => campId !== null && <StartOfCamp key={courseId} campId={campId} courseId={courseId} name={name} />,
+        ({ courseId, campId, name }) =>
+          campId !== null && <StartOfCamp key={courseId} campId={campId} courseId={courseId} orderNo={orderNo} name={name} />,
       )}
       {starts.courses.map((course) => course.campId === null && <AtOnce key={course.courseId} course={course} />)}
       <ButtonLink look="plain" to={toOrder}>

@@ -2,7 +2,7 @@ import { href } from '@xuetang/h5-routes/hrefs';
 import { useNavigate } from '../../../kit/router.tsx';
 import { useShell } from '../../../client/shell-context.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { deadlineWords } from '../deadline-words.rule.ts';
+import { deadlineWords } from '../../../kit/deadline-words.rule.ts';
 import { toast } from '../../../kit/Toast.tsx';
 import { Result } from '../../../kit/Result.tsx';
 import { Card } from '../../../kit/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import type { ComplaintClock } from '@xuetang/contract/complaints';
-import { deadlineWords } from '../deadline-words.rule.ts';
+import { deadlineWords } from '../../../kit/deadline-words.rule.ts';
 import { momentWords, spanWords } from '../../../kit/moment-words.rule.ts';
 
 export type Tone = 'running' | 'kept' | 'late';

@@ -69,7 +69,7 @@ export const words = {
     guide: '收货怎么防骗',
     guideHint: '地图不收钱，谁要钱都别给',
     notYet: { title: '学完一期就能领', text: '学完任意一期训练营，或者买过任意一门课，就送一张。每人一张。', go: '去学习中心' },
-    noneLeft: { title: '地图暂时发完了', text: '正在加印。过些天再来看看，名额给您留着。', go: '去学习中心' },
+    noneLeft: { title: '地图暂时发完了', text: '有了可以再来领，先到先得。', go: '去学习中心' },
     notServed: (place: string) => `${place} 暂时寄不到，请换一个地址。`,
   },
 } as const;

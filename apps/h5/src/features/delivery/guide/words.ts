@@ -1,3 +1,6 @@
+import { sendBack } from '../../../kit/trade/send-back-words.ts';
+import { ARRIVES } from '../../../kit/trade/way-back.rule.ts';
+
 /** Everything that the guide says: what to do at the door, with what is broken, and with whoever wants money there. */
 export const words = {
   title: '开门之前，\n看一眼',
@@ -32,9 +35,9 @@ export const words = {
     {
       title: '不想要了',
       steps: [
-        { act: '收到 7 天内，整件寄回', sign: '没写过、没撕过就行，不问原因。' },
-        { act: '先在订单里申请', sign: '会告诉您寄到哪里。寄回的邮费您出。' },
-        { act: '我们收到，钱原路退', sign: '一般 1 至 5 个工作日到账。' },
+        { act: sendBack.ask, sign: `${sendBack.within}，没写过、没撕过就行，不问原因。` },
+        { act: '整件寄回', sign: '寄回的邮费您出。' },
+        { act: '我们收到，您在订单里申请退款', sign: `钱原路退，${ARRIVES}。` },
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import { aPage } from '../../../../gallery/a-page.tsx';
 import { type Answers, never, OFFLINE, refused } from '../../../../gallery/answers.ts';
-import { day, NOW } from '../../../../gallery/some-data.ts';
+import { day, NOW, SELLER } from '../../../../gallery/some-data.ts';
 import { aPayConfig } from '../../../../gallery/some-links.ts';
 import { ORDER_NO } from '../../../../gallery/some-orders.ts';
 import {
@@ -52,11 +52,15 @@ const done = (getPayResult: NonNullable<Answers['getPayResult']>) =>
   aPage('launch-ship-success', { id: ORDER_NO, answers: { getPayResult, listParcels: { list: [lineOf(aReadyParcel)], now: NOW } } });
 export const Done = done({
   name: '纸质错题本',
+  seller: SELLER,
   payFen: 800,
+  pays: 'all',
+  form: 'whole',
   kind: 'thing',
+  isThings: true,
   term: null,
   attempt: null,
-  result: { is: 'paid', paidAt: NOW, isLate: false, opened: [], next: { to: 'order' } },
+  result: { is: 'paid', paidAt: NOW, isLate: false, claimedAt: null, opened: [], next: { to: 'order' } },
   returning: [],
   now: NOW,
 });

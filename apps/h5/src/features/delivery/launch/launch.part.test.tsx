@@ -71,5 +71,6 @@ test('where it cannot be sent, nothing was ordered', async () => {
 test('done: what is sent when, and the way to it', async () => {
   show(Done);
   await expect.element(page.getByRole('heading', { name: '什么时候寄' })).toBeVisible();
+  await expect.element(page.getByText('快递取走，单号在这里看')).toBeVisible();
   await expect.element(link('看它到哪儿了')).toHaveAttribute('href', `/logistics-detail/${PARCEL_ID}`);
 });

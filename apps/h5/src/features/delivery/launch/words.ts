@@ -1,5 +1,6 @@
 import { yuan } from '@xuetang/contract/money.rule';
 import { momentWords } from '../../../kit/moment-words.rule.ts';
+import { CARRIED_IN, SENT_WITHIN } from '../../../kit/trade/carrying-words.ts';
 
 /** Everything that is said of papers that somebody asked for: they cost nothing but the postage. */
 export const words = {
@@ -50,11 +51,11 @@ export const words = {
     steps: {
       asked: '您要了这份资料',
       pack: '我们打包',
-      packBy: '1 至 2 个工作日',
-      send: '快递取走，短信告诉您单号',
+      packBy: SENT_WITHIN,
+      send: '快递取走，单号在这里看',
       sendBy: '打包当天或第二天',
       door: '送到家',
-      doorBy: '一般 2 至 5 天，偏远地方再多几天',
+      doorBy: CARRIED_IN,
     },
     paidAt: (at: string, now: number) => `${momentWords(at, now)} 付好了邮费`,
     change: '打包以前都能改地址',

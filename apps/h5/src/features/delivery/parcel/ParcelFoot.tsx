@@ -9,7 +9,8 @@ import { chooseHref, viewOf } from './parcel-view.rule.ts';
 import { words } from './words.ts';
 import './parcel.css';
 
-const DESK = href('qiyu', { query: { from: 'logistics-detail' } });
+/** To the front desk, which knows that it is about a parcel. */
+export const DESK = href('qiyu', { query: { from: 'logistics-detail' } });
 
 /** The one next step by how it stands; there always is one, and a person beside it. */
 const mainOf = (parcel: Parcel): ReactNode => {

@@ -15,7 +15,7 @@ import { usePageCard } from '../../../kit/page-card.ts';
 import { Timeline } from '../../../kit/talk/Timeline.tsx';
 import { AddressLabel } from '../../../kit/trade/AddressLabel.tsx';
 import { GoodsSymbol } from '../../../kit/trade/GoodsSymbol.tsx';
-import { ParcelFoot } from './ParcelFoot.tsx';
+import { DESK, ParcelFoot } from './ParcelFoot.tsx';
 import { ParcelHead } from './ParcelHead.tsx';
 import { ParcelRow } from './ParcelRow.tsx';
 import { parcelTimeline } from './parcel-timeline.ts';
@@ -26,9 +26,14 @@ import './parcel.css';
 
 const MAY_COME: readonly Parcel['state'][] = ['address-wanted', 'ready', 'packed', 'sent'];
 
-const backWords = ({ backUntil, from, state }: Parcel, nowMs: number): string | undefined => {
+/** It was received, and may still be sent back. */
+const mayGoBack = ({ backUntil, from }: Parcel, nowMs: number): boolean =>
+  from === 'order' && backUntil !== null && Date.parse(backUntil) > nowMs;
+
+const backWords = (parcel: Parcel, nowMs: number): string | undefined => {
+  const { backUntil, from, state } = parcel;
   if (from !== 'order') return words.free;
-  if (backUntil !== null) return words.back(backUntil, nowMs);
+  if (backUntil !== null && mayGoBack(parcel, nowMs)) return words.back(backUntil, nowMs);
   return MAY_COME.includes(state) ? words.afterReceiving : undefined;
 };
 
@@ -82,6 +87,7 @@ const Shown = ({ parcel, others, now }: { parcel: Parcel; others: readonly Parce
       )}
       <Notice>{words.safe}</Notice>
       <Cells>
+        {mayGoBack(parcel, nowMs) && <Cell label={words.sendBack} hint={words.sendBackHint} to={DESK} />}
         <Cell label={words.guide} to={href('logistics-guide')} />
       </Cells>
       <ParcelFoot parcel={parcel} />

@@ -68,7 +68,7 @@ describe('the page that fits', () => {
     ],
   ])('%s', (_name, parcels, next) => expect(whereNext(parcels, ORDER)).toEqual(next));
 
-  test('without an order it is the list of them', () => expect(whereNext([], undefined)).toEqual({ is: 'order', to: '/order' }));
+  test('without an order it is the list of them', () => expect(whereNext([], undefined)).toEqual({ is: 'orders', to: '/order' }));
 
   test('what was given has its own page: the order is somebody else’s', () =>
     expect(chooseHref(aLine({ from: 'gift', orderNo: null }))).toBe(`/addAddressInfo/${'P'.repeat(22)}`));

@@ -53,7 +53,7 @@ export const viewOf = ({
 export const chooseHref = ({ parcelId, orderNo, from }: Pick<ParcelLine, 'parcelId' | 'orderNo' | 'from'>): string =>
   from === 'order' && orderNo !== null ? href('ship-address', { id: orderNo }) : href('addAddressInfo', { id: parcelId });
 
-export type Next = { to: string; is: 'address' | 'perfect' | 'way' | 'order' };
+export type Next = { to: string; is: 'address' | 'perfect' | 'way' | 'order' | 'orders' };
 
 /** The page that fits an order's parcels now: what lacks something first, then what waits for an address, then what is on its way. */
 export const whereNext = (parcels: readonly ParcelLine[], orderNo: string | undefined): Next => {
@@ -63,5 +63,5 @@ export const whereNext = (parcels: readonly ParcelLine[], orderNo: string | unde
   if (wanting) return { is: 'address', to: chooseHref(wanting) };
   const [first] = parcels;
   if (first) return { is: 'way', to: href('logistics-detail', { id: first.parcelId }) };
-  return { is: 'order', to: orderNo === undefined ? href('order') : href('order-detail', { id: orderNo }) };
+  return orderNo === undefined ? { is: 'orders', to: href('order') } : { is: 'order', to: href('order-detail', { id: orderNo }) };
 };

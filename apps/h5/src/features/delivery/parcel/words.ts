@@ -5,6 +5,7 @@ import type { ParcelLine } from '@xuetang/contract/parcel-line';
 import { RECEIVED_AFTER_DAYS } from '@xuetang/contract/parcel-steps.rule';
 import type { Parcel } from '@xuetang/contract/parcels';
 import { momentWords } from '../../../kit/moment-words.rule.ts';
+import { sendBack } from '../../../kit/trade/send-back-words.ts';
 import type { TagProps } from '../../../kit/Tag.tsx';
 import { type ParcelView, viewOf } from './parcel-view.rule.ts';
 
@@ -68,8 +69,10 @@ export const words = {
   trouble: '有问题',
   toDesk: '联系客服',
   back: (until: string, now: number) => `${momentWords(until, now)} 前可以整件退`,
+  sendBack: sendBack.ask,
+  sendBackHint: sendBack.how,
   free: '不花钱，不用退',
-  afterReceiving: '收到后 7 天内，整件寄回可以退',
+  afterReceiving: sendBack.within,
   choose: '写收货地址',
   change: '改地址',
   perfect: '去补上',
@@ -116,6 +119,7 @@ export const words = {
       perfect: { title: '快递缺一句话', text: '补上就能接着送。' },
       way: { title: '已经打包了', text: '地址不用再写，看看它到哪儿了。' },
       order: { title: '这张订单没有要寄的', text: '带您去看订单。' },
+      orders: { title: '没有要寄给您的', text: '带您去看您的订单。' },
     },
     going: '马上带您过去…',
     go: '现在就去',

@@ -9,8 +9,8 @@ import { Waiting } from '../../../kit/PageState.tsx';
 import { usePageCard } from '../../../kit/page-card.ts';
 import { Navigate } from '../../../kit/router.tsx';
 import { NotSoldHere } from '../../../kit/trade/NotSoldHere.tsx';
+import { resultPageOf } from '../../../kit/trade/pay-pages.rule.ts';
 import { useMayPay } from '../../../kit/trade/use-may-pay.ts';
-import { ROWS, rowOf } from '../leaving-rows.ts';
 import { PayByLink } from './PayByLink.tsx';
 import type { Link, LinkProps } from './link-props.ts';
 import { words } from './words.ts';
@@ -30,7 +30,7 @@ interface ShownProps extends LinkProps {
 
 const Shown = ({ link, ...rest }: ShownProps) => {
   const { host } = useShell();
-  if (link.is === 'used') return <Navigate to={href(ROWS[rowOf(link.payType, link.kind)].success, { query: { ticket: rest.ticket } })} />;
+  if (link.is === 'used') return <Navigate to={href(resultPageOf(link.payType, link.kind), { query: { ticket: rest.ticket } })} />;
   if (link.is === 'paid-elsewhere') return <LinkOver why="elsewhere" />;
   if (link.is === 'ended') return <LinkOver why={link.why} />;
   // Everywhere but in a browser of its own their page would not open.

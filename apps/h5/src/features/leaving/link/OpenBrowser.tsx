@@ -9,10 +9,10 @@ import { Facts } from '../../../kit/layout/Facts.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { NumberedSteps } from '../../../kit/NumberedSteps.tsx';
 import { toast } from '../../../kit/toast.ts';
+import { resultPageOf } from '../../../kit/trade/pay-pages.rule.ts';
 import { Price } from '../../../kit/trade/Price.tsx';
 import { copyText } from '../../../native/copy-text.ts';
 import { hereOf } from '../here.ts';
-import { ROWS, rowOf } from '../leaving-rows.ts';
 import type { LinkProps, OpenLink } from './link-props.ts';
 import { words } from './words.ts';
 import '../leaving.css';
@@ -29,7 +29,6 @@ interface OpenBrowserProps extends LinkProps {
 export const OpenBrowser = ({ page, ticket, link, now, onAgain }: OpenBrowserProps) => {
   const { host } = useShell();
   const { hasMenu } = hereOf(host.kind);
-  const { success } = ROWS[rowOf(link.payType, link.kind)];
   const copy = async () => {
     const isCopied = await copyText(window.location.origin + href(page, { query: { ticket } }));
     toast(isCopied ? say.copied : hasMenu ? say.notCopied : say.notCopiedHere);
@@ -54,7 +53,7 @@ export const OpenBrowser = ({ page, ticket, link, now, onAgain }: OpenBrowserPro
       <NumberedSteps title={say.how} steps={hasMenu ? say.byMenu : say.byHand} />
       <BottomBar note={say.note} tight>
         <Button onClick={() => void copy()}>{say.copy}</Button>
-        <ButtonLink look="plain" to={href(success, { query: { ticket } })}>
+        <ButtonLink look="plain" to={href(resultPageOf(link.payType, link.kind), { query: { ticket } })}>
           {say.paid}
         </ButtonLink>
       </BottomBar>

@@ -12,9 +12,11 @@ import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import type { Term } from '../../../kit/trade/instalment-plans.rule.ts';
+import { FROM_LEAVING } from '../../../kit/trade/not-paid.rule.ts';
+import { resultPageOf, rowOf } from '../../../kit/trade/pay-pages.rule.ts';
 import { Price } from '../../../kit/trade/Price.tsx';
 import { WaysToPay, type WayToPay } from '../../../kit/trade/WaysToPay.tsx';
-import { FROM_LEAVING, ROWS, rowOf } from '../leaving-rows.ts';
+import { ROWS } from '../leaving-rows.ts';
 import { TermChoice } from '../TermChoice.tsx';
 import { useDeparture } from '../use-departure.ts';
 import { useTerms } from '../use-terms.ts';
@@ -47,15 +49,16 @@ const useWay = ({ payType: made, term: madeTerm, payFen }: OpenLink) => {
 
 /** In a browser of its own: what, how much, for whom, how; and how long it may be thought about. */
 export const PayByLink = ({ page, ticket, link, now, isOffline, onAgain }: PayByLinkProps) => {
-  const { name, kind, payFen, buyer, endsAt } = link;
+  const { name, seller, kind, payFen, buyer, endsAt } = link;
   const { ways, plans, payType, term, setPayType, setTerm } = useWay(link);
   const pay = useAction('payByLink', { onFailed: onAgain });
-  const resultOf = (chosen: LinkPayType) => href(ROWS[rowOf(chosen, kind)].success, { query: { ticket, from: FROM_LEAVING } });
+  const resultOf = (chosen: LinkPayType) => href(resultPageOf(chosen, kind), { query: { ticket, from: FROM_LEAVING } });
   const departing = useDeparture(resultOf(payType ?? link.payType), onAgain);
   const { foot: say } = leaving;
   const isChosen = payType !== undefined && (payType !== 22 || term !== undefined);
   const at = payType === undefined ? '' : ROWS[rowOf(payType, kind)].at;
-  const go = (chosen: LinkPayType) => void departing.go(() => pay.send({ ticket, payType: chosen, term }), resultOf(chosen));
+  const go = (chosen: LinkPayType) =>
+    void departing.go(() => pay.send({ ticket, payType: chosen, term, seenFen: payFen }), resultOf(chosen));
   return (
     <Screen space="near" fill>
       <header className="xt-leaving-clock">
@@ -67,7 +70,7 @@ export const PayByLink = ({ page, ticket, link, now, isOffline, onAgain }: PayBy
           facts={[
             { label: words.what, value: name },
             { label: words.buyer, value: [buyer.nickname, buyer.mobile].filter(Boolean).join('，') || words.someone },
-            { label: words.payee, value: leaving.seller },
+            { label: words.payee, value: seller },
             { label: words.sum, value: <Price fen={payFen} />, look: 'sum' },
           ]}
         />

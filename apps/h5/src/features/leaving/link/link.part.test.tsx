@@ -35,7 +35,7 @@ test('by a link: what, how much, for whom, and a clock; the tap pays by the tick
   await expect.element(page.getByRole('timer')).toBeVisible();
   await button('去支付宝付 ¥299').click();
   await expect.poll(here).toBe(`/alipaySuccess?ticket=${TICKET}&from=leaving`);
-  expect(payByLink).toHaveBeenCalledExactlyOnceWith({ ticket: TICKET, payType: 21 });
+  expect(payByLink).toHaveBeenCalledExactlyOnceWith({ ticket: TICKET, payType: 21, seenFen: expect.any(Number) });
 });
 
 test('Huabei is the buyer’s to choose, with its term; what he chose before stays', async () => {

@@ -16,7 +16,7 @@ const { jd: say } = words;
 
 /** At JD Pay: the sum on ink, and every step of a way that few have gone before. */
 export const JdView = (props: LeavingProps) => {
-  const { row, otherWays, name, payFen } = props;
+  const { row, otherWays, name, seller, payFen } = props;
   const { host } = useShell();
   return (
     <Screen space="near" fill>
@@ -30,7 +30,7 @@ export const JdView = (props: LeavingProps) => {
         <p>{name}</p>
         <Clock {...props} />
       </header>
-      {host.kind === 'browser' ? <NumberedSteps title={say.steps} steps={say.list} /> : <InBrowserSteps at={ROWS[row].at} />}
+      {host.kind === 'browser' ? <NumberedSteps title={say.steps} steps={say.list(seller)} /> : <InBrowserSteps at={ROWS[row].at} />}
       <Notice look="next">{say.baitiao}</Notice>
       <Notice>
         {words.alipay.never}

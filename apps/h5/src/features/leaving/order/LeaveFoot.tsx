@@ -8,9 +8,11 @@ import { Button } from '../../../kit/Button.tsx';
 import { useNavigate } from '../../../kit/router.tsx';
 import { toast } from '../../../kit/toast.ts';
 import type { Term } from '../../../kit/trade/instalment-plans.rule.ts';
+import { FROM_LEAVING } from '../../../kit/trade/not-paid.rule.ts';
+import { resultOf } from '../../../kit/trade/pay-pages.rule.ts';
 import { useSalePlace } from '../../../kit/trade/use-sale-place.ts';
 import { copyText } from '../../../native/copy-text.ts';
-import { FROM_LEAVING, ROWS } from '../leaving-rows.ts';
+import { ROWS } from '../leaving-rows.ts';
 import { useDeparture } from '../use-departure.ts';
 import { words } from '../words.ts';
 import type { LeavingProps } from './leaving-props.ts';
@@ -46,17 +48,17 @@ const CopyLink = ({ row, orderNo, pays, term, onAgain }: LeaveFootProps) => {
 };
 
 const Go = ({ row, orderNo, pays, payFen, term, onAgain }: LeaveFootProps) => {
-  const { payType, at, success } = ROWS[row];
+  const { payType, at } = ROWS[row];
   const place = useSalePlace();
   const pay = useAction('pay');
-  const departing = useDeparture(href(success, { id: orderNo, query: { from: FROM_LEAVING } }), onAgain);
+  const departing = useDeparture(href(resultOf(row), { id: orderNo, query: { from: FROM_LEAVING } }), onAgain);
   const action = { isBusy: departing.isBusy, isChecked: pay.isChecked };
   return (
     <BottomBar note={<span role="status">{departing.why ? say.notGone[departing.why] : say.note(at)}</span>}>
       <ActionButton
         action={action}
         busyLabel={say.going(at)}
-        onClick={() => void departing.go(() => pay.send({ orderNo, payType, term, pays, place }))}
+        onClick={() => void departing.go(() => pay.send({ orderNo, payType, term, pays, seenFen: payFen, place }))}
       >
         {term === undefined ? say.go(at, yuan(payFen)) : say.split(term)}
       </ActionButton>

@@ -6,8 +6,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Waiting } from '../../../kit/PageState.tsx';
 import { Navigate } from '../../../kit/router.tsx';
 import type { Term } from '../../../kit/trade/instalment-plans.rule.ts';
+import { paidThen } from '../../../kit/trade/paid-then.rule.ts';
 import { type Around, OrderToPay } from '../../../kit/trade/OrderToPay.tsx';
-import { type LeavingRow, ROWS } from '../leaving-rows.ts';
+import { type LeavingRow, resultOf } from '../../../kit/trade/pay-pages.rule.ts';
 import { words } from '../words.ts';
 import type { LeavingProps } from './leaving-props.ts';
 
@@ -45,7 +46,7 @@ const dueOf = ({ payFen, result }: Told, pays: OfOrder['pays']): { payFen: numbe
 };
 
 const Shown = ({ row, orderNo, pays: asked, term, told, ...more }: ShownProps) => {
-  const { name, attempt, result, now } = told;
+  const { name, seller, attempt, result, now } = told;
   // Whoever comes back from a provider without having paid the rest comes without the word.
   const pays = asked ?? (attempt?.pays === 'balance' ? 'balance' : undefined);
   const due = dueOf(told, pays);
@@ -61,6 +62,8 @@ const Shown = ({ row, orderNo, pays: asked, term, told, ...more }: ShownProps) =
           term={term}
           otherWays={otherWays}
           name={pays ? words.rest(name) : name}
+          seller={seller}
+          after={paidThen({ ...told, pays: pays ?? told.pays })}
           {...due}
           now={now}
           {...more}
@@ -69,7 +72,7 @@ const Shown = ({ row, orderNo, pays: asked, term, told, ...more }: ShownProps) =
     );
   }
   if (result.is === 'paid' || result.is === 'returned' || result.is === 'refunded')
-    return <Navigate to={href(ROWS[row].success, { id: orderNo })} />;
+    return <Navigate to={href(resultOf(row), { id: orderNo })} />;
   // What an order that was closed leaves to be done stands on its own page.
   return <Navigate to={href('ordersure', { id: orderNo })} />;
 };

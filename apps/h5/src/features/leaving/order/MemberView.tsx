@@ -5,20 +5,16 @@ import { Facts } from '../../../kit/layout/Facts.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { LoadedPart } from '../../../kit/LoadedPart.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { Price } from '../../../kit/trade/Price.tsx';
-import { MemberCard } from '../MemberCard.tsx';
-import { ROWS } from '../leaving-rows.ts';
+import { MemberCard } from '../../../kit/trade/MemberCard.tsx';
 import { words } from '../words.ts';
-import { Clock } from './Clock.tsx';
-import { InBrowserSteps } from './InBrowserSteps.tsx';
-import { LeaveFoot } from './LeaveFoot.tsx';
+import { AtAlipay } from './AtAlipay.tsx';
 import type { LeavingProps } from './leaving-props.ts';
 
 const { member: say } = words;
 
-/** A membership: for which account it is opened, so that nobody looks for it in another one; then the sum. */
+/** A membership: for which account it is opened, so that nobody looks for it in another one; then what Alipay's page says. */
 export const MemberView = (props: LeavingProps) => {
-  const { row, orderNo, name, payFen } = props;
+  const { orderNo, name } = props;
   const receiver = useAnswer('receiveInformation', { orderNo });
   return (
     <Screen title={say.title} space="near" fill>
@@ -39,15 +35,13 @@ export const MemberView = (props: LeavingProps) => {
         </LoadedPart>
       </MemberCard>
       <p>{say.same}</p>
-      <Facts facts={[{ label: say.sum, value: <Price fen={payFen} /> }]} />
-      <Clock {...props} />
-      <InBrowserSteps at={ROWS[row].at} />
-      <Notice look="next">{say.renew}</Notice>
-      <Notice>{say.notYou}</Notice>
+      <p>{say.notYou}</p>
       <ButtonLink look="line" to={href('user')}>
         {say.mine}
       </ButtonLink>
-      <LeaveFoot {...props} />
+      <AtAlipay {...props}>
+        <Notice look="next">{say.renew}</Notice>
+      </AtAlipay>
     </Screen>
   );
 };

@@ -5,41 +5,45 @@ import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import { NumberedSteps } from '../../../kit/NumberedSteps.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
+import { paidWords } from '../../../kit/trade/paid-words.ts';
 import { Price } from '../../../kit/trade/Price.tsx';
-import { PaidFoot, Returning } from './PaidFoot.tsx';
+import { Besides } from './Besides.tsx';
+import { PaidFoot } from './PaidFoot.tsx';
 import type { PaidProps } from './paid-props.ts';
+import { paidTitle } from './paid-title.ts';
 import { words } from './words.ts';
 import './result.css';
 
 const { alipay: say } = words;
 
-/** Paid at Alipay: the way back to WeChat, where one is logged in. */
-export const AlipayPaid = ({ asker, told, paid }: PaidProps) => {
+/** Paid at Alipay: what came of it, and for whoever is not logged in the way back to WeChat. */
+export const AlipayPaid = (props: PaidProps) => {
+  const { asker, told, paid } = props;
   const { host } = useShell();
   const isAway = host.kind === 'browser' && 'ticket' in asker;
+  const isOpened = paid.became === 'opened';
   return (
     <Screen space="near" fill>
       <header className="xt-paid-scene">
         <TwoPhones />
-        <Tag>{words.paidTag}</Tag>
+        <Tag>{paidWords.tag}</Tag>
         <div role="status">
-          <h1>{isAway ? say.title : say.here}</h1>
+          <h1>{isAway && isOpened ? say.title : paidTitle(props)}</h1>
         </div>
-        <p>{words.paidAt(paid.paidAt, Date.parse(told.now))}</p>
+        <p>{paidWords.paidAt(paid.paidAt, Date.parse(told.now))}</p>
       </header>
-      {isAway && <NumberedSteps title={say.back} steps={say.steps} />}
-      {paid.isLate && <Notice look="next">{words.late}</Notice>}
+      {isAway && <NumberedSteps title={say.back} steps={say.steps(isOpened)} />}
       <Facts
         facts={[
           { label: words.what, value: told.name },
-          { label: words.sum, value: <Price fen={told.payFen} />, look: 'sum' },
+          { label: paidWords.sum, value: <Price fen={told.payFen} />, look: 'sum' },
         ]}
       />
-      <Returning told={told} />
+      <Besides {...props} />
       <Notice>
         {RISK_NOTE}。{words.never}
       </Notice>
-      <PaidFoot asker={asker} {...(isAway ? { note: say.note } : {})} />
+      <PaidFoot asker={asker} told={told} />
     </Screen>
   );
 };

@@ -6,10 +6,12 @@ import { Screen } from '../../../kit/layout/Screen.tsx';
 import { Section } from '../../../kit/layout/Section.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { Tag } from '../../../kit/Tag.tsx';
+import { paidWords } from '../../../kit/trade/paid-words.ts';
 import { Price } from '../../../kit/trade/Price.tsx';
 import { useTerms } from '../use-terms.ts';
+import { Besides } from './Besides.tsx';
 import { monthsAfter } from './months.rule.ts';
-import { PaidFoot, Returning } from './PaidFoot.tsx';
+import { PaidFoot } from './PaidFoot.tsx';
 import type { PaidProps } from './paid-props.ts';
 import { words } from './words.ts';
 import './result.css';
@@ -17,19 +19,20 @@ import './result.css';
 const { huabei: say } = words;
 
 /** Paid with Huabei: what is to be given back in which month, and where the days stand that only Huabei knows. */
-export const HuabeiPaid = ({ asker, told, paid }: PaidProps) => {
+export const HuabeiPaid = (props: PaidProps) => {
+  const { asker, told, paid } = props;
   const { term, payFen, name, now } = told;
   const plan = useTerms(payFen)?.find(({ times }) => times === term);
   const parts = plan ? everyInstalment(plan) : [];
   return (
     <Screen space="near" fill>
       <header className="xt-paid-head">
-        <Tag>{words.paidTag}</Tag>
+        <Tag>{paidWords.tag}</Tag>
         <div role="status">
           <h1>{term === null ? say.unknown : say.title(term)}</h1>
         </div>
         <p>
-          {name}，{words.paidAt(paid.paidAt, Date.parse(now))}
+          {name}，{paidWords.paidAt(paid.paidAt, Date.parse(now))}
         </p>
       </header>
       {term !== null && (
@@ -49,10 +52,9 @@ export const HuabeiPaid = ({ asker, told, paid }: PaidProps) => {
       )}
       {plan && <Facts facts={[{ label: say.whole, value: <Price fen={plan.wholeFen} /> }]} />}
       <Notice look="next">{say.exact}</Notice>
-      {paid.isLate && <Notice look="next">{words.late}</Notice>}
-      <Returning told={told} />
+      <Besides {...props} />
       <Notice>{say.late}</Notice>
-      <PaidFoot asker={asker} note={say.note} />
+      <PaidFoot asker={asker} told={told} note={paid.became === 'opened' ? say.note : undefined} />
     </Screen>
   );
 };

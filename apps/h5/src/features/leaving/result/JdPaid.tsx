@@ -1,12 +1,10 @@
-import { href } from '@xuetang/h5-routes/hrefs';
-import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { Facts } from '../../../kit/layout/Facts.tsx';
 import { Screen } from '../../../kit/layout/Screen.tsx';
 import { momentWords } from '../../../kit/moment-words.rule.ts';
 import { Notice, RISK_NOTE } from '../../../kit/Notice.tsx';
 import { Price } from '../../../kit/trade/Price.tsx';
-import { words as leaving } from '../words.ts';
-import { PaidFoot, Returning } from './PaidFoot.tsx';
+import { Besides } from './Besides.tsx';
+import { PaidFoot } from './PaidFoot.tsx';
 import type { PaidProps } from './paid-props.ts';
 import { words } from './words.ts';
 import './result.css';
@@ -30,22 +28,16 @@ export const JdPaid = ({ asker, told, paid }: PaidProps) => (
             { label: words.what, value: told.name },
             { label: say.at, value: say.jd },
             { label: say.when, value: momentWords(paid.paidAt, Date.parse(told.now)) },
-            { label: say.seller, value: leaving.seller },
+            { label: say.seller, value: told.seller },
           ]}
         />
       </section>
     </div>
-    {paid.isLate && <Notice look="next">{words.late}</Notice>}
-    <Returning told={told} />
-    <Notice look="next">{say.bill}</Notice>
-    {'orderNo' in asker && (
-      <ButtonLink look="line" to={href('order-detail', { id: asker.orderNo })}>
-        {words.order}
-      </ButtonLink>
-    )}
+    <Besides asker={asker} told={told} paid={paid} />
+    <Notice look="next">{say.bill(told.seller)}</Notice>
     <Notice>
       {RISK_NOTE}。{words.never}
     </Notice>
-    <PaidFoot asker={asker} {...('ticket' in asker ? { note: words.alipay.note } : {})} />
+    <PaidFoot asker={asker} told={told} />
   </Screen>
 );

@@ -1,49 +1,53 @@
+import type { OrderNo } from '@xuetang/contract/ids';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { useShell } from '../../../client/shell-context.ts';
 import { BottomBar } from '../../../kit/BottomBar.tsx';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
-import { Item, List } from '../../../kit/layout/List.tsx';
-import { Row } from '../../../kit/layout/Row.tsx';
-import { Section } from '../../../kit/layout/Section.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { Price } from '../../../kit/trade/Price.tsx';
+import { nextHref } from '../../../kit/trade/next-step.rule.ts';
+import { paidWords } from '../../../kit/trade/paid-words.ts';
 import type { Asker, Told } from './use-leaving-result.ts';
 import { words } from './words.ts';
 
-const { returning: say } = words;
-
-/** Money on its way back: which, how much, and since when. */
-export const Returning = ({ told: { returning, now } }: { told: Told }) =>
-  returning.length === 0 ? null : (
-    <Section title={say.title}>
-      <List>
-        {returning.map(({ why, fen, since, doneAt }, nth) => (
-          <Item key={nth}>
-            <Row
-              title={say[why]}
-              text={doneAt === null ? say.on(since, Date.parse(now)) : say.done(doneAt, Date.parse(now))}
-              aside={<Price fen={fen} size="small" />}
-            />
-          </Item>
-        ))}
-      </List>
-    </Section>
+/** The one next step of one's own order, and the order; the order alone where there is none. */
+const OwnFoot = ({ orderNo, own, note }: { orderNo: OrderNo; own: Told['own']; note: string | undefined }) => {
+  const toOrder = href('order-detail', { id: orderNo });
+  const to = own && nextHref(own.next, orderNo);
+  const isElsewhere = to !== undefined && to !== toOrder;
+  return (
+    <BottomBar note={note} tight={isElsewhere}>
+      {own && to && <ButtonLink to={to}>{paidWords.next[own.next.to]}</ButtonLink>}
+      {to !== toOrder && (
+        <ButtonLink look={isElsewhere ? 'plain' : 'line'} to={toOrder}>
+          {paidWords.order}
+        </ButtonLink>
+      )}
+    </BottomBar>
   );
+};
+
+interface PaidFootProps {
+  asker: Asker;
+  told: Told;
+  /** Said beneath; where nobody is logged in, that it is in WeChat that it goes on, once it is paid. */
+  note?: string | undefined;
+}
+
+const noteOf = ({ result }: Told): string | undefined => {
+  if (result.is !== 'paid') return undefined;
+  return result.became === 'opened' ? words.notHere : words.inWechat;
+};
 
 /** Where to go on. Who holds a ticket alone is logged in nowhere: in a browser he is told, and led nowhere that asks for a login. */
-export const PaidFoot = ({ asker, note }: { asker: Asker; note?: string }) => {
+export const PaidFoot = ({ asker, told, note }: PaidFootProps) => {
   const { host } = useShell();
-  if ('orderNo' in asker)
-    return (
-      <BottomBar note={note}>
-        <ButtonLink to={href('center')}>{words.center}</ButtonLink>
-      </BottomBar>
-    );
+  if ('orderNo' in asker) return <OwnFoot orderNo={asker.orderNo} own={told.own} note={note} />;
   if (host.kind !== 'browser')
     return (
       <BottomBar note={note}>
         <ButtonLink to={href('order')}>{words.orders}</ButtonLink>
       </BottomBar>
     );
-  return note === undefined ? null : <Notice look="next">{note}</Notice>;
+  const said = note ?? noteOf(told);
+  return said === undefined ? null : <Notice look="next">{said}</Notice>;
 };

@@ -7,32 +7,24 @@ import { Loaded } from '../../../kit/Loaded.tsx';
 import { Nothing, Waiting } from '../../../kit/PageState.tsx';
 import { usePageCard } from '../../../kit/page-card.ts';
 import { Navigate } from '../../../kit/router.tsx';
-import { resultView } from '../../../kit/trade/result-view.rule.ts';
+import { type LeavingRow, resultHref, resultOf, resultPageOf } from '../../../kit/trade/pay-pages.rule.ts';
+import { type ResultView, resultView } from '../../../kit/trade/result-view.rule.ts';
 import { UnknownOrder } from '../../../kit/trade/UnknownOrder.tsx';
-import { type LeavingRow, ROWS, rowOf } from '../leaving-rows.ts';
 import { LOST } from './lost-words.ts';
 import { type Asker, type Heard, toldOf, useLeavingResult } from './use-leaving-result.ts';
 import type { PaidProps } from './paid-props.ts';
 
 const SHAPE = [240, 160, 120, 52] as const;
 
-const view = (load: () => Promise<ComponentType<PaidProps>>) => lazy(() => load().then((View) => ({ default: View })));
+const lateView = (load: () => Promise<ComponentType<PaidProps>>) => lazy(() => load().then((View) => ({ default: View })));
 const PAID: Readonly<Record<LeavingRow, ComponentType<PaidProps>>> = {
-  alipay: view(() => import('./AlipayPaid.tsx').then((file) => file.AlipayPaid)),
-  alipayNew: view(() => import('./HuabeiPaid.tsx').then((file) => file.HuabeiPaid)),
-  miniVipAlipay: view(() => import('./MemberPaid.tsx').then((file) => file.MemberPaid)),
-  jdpay: view(() => import('./JdPaid.tsx').then((file) => file.JdPaid)),
+  alipay: lateView(() => import('./AlipayPaid.tsx').then((file) => file.AlipayPaid)),
+  alipayNew: lateView(() => import('./HuabeiPaid.tsx').then((file) => file.HuabeiPaid)),
+  miniVipAlipay: lateView(() => import('./MemberPaid.tsx').then((file) => file.MemberPaid)),
+  jdpay: lateView(() => import('./JdPaid.tsx').then((file) => file.JdPaid)),
 };
 const NotYet = lazy(() => import('./NotYet.tsx').then((file) => ({ default: file.NotYet })));
 const LinkOver = lazy(() => import('../link/LinkOver.tsx').then((file) => ({ default: file.LinkOver })));
-
-/** Where an order's own result is that was paid in another way than this page tells of: in another tab, or by another row. */
-const resultElsewhere = (row: LeavingRow, asker: Asker, data: Heard): string | undefined => {
-  if ('by' in data || !('orderNo' in asker) || data.result.is !== 'paid') return undefined;
-  const payType = data.attempt?.payType ?? 11;
-  const success = payType === 11 ? 'orderSuccess' : ROWS[rowOf(payType, data.kind)].success;
-  return success === ROWS[row].success ? undefined : href(success, { id: asker.orderNo });
-};
 
 interface SuccessProps {
   row: LeavingRow;
@@ -40,7 +32,20 @@ interface SuccessProps {
   hasJustLeft: boolean;
 }
 
-const Success = ({ row, asker, hasJustLeft }: SuccessProps) => {
+/**
+ * Where an order's own result is that this page does not tell of: it was paid in another way, in another tab or by another row, or it is
+ * closed, and what can be ordered again stands on its own page. Whom a provider has led back is told of that one until it is known.
+ */
+const elsewhereOf = ({ row, asker, hasJustLeft }: SuccessProps, data: Heard, view: ResultView): string | undefined => {
+  if ('by' in data || !('orderNo' in asker)) return undefined;
+  if (view === 'closed') return href('ordersure', { id: asker.orderNo });
+  const { attempt, kind, result } = data;
+  if (result.is !== 'paid' && !(hasJustLeft && attempt)) return undefined;
+  return resultPageOf(attempt?.payType ?? 11, kind) === resultOf(row) ? undefined : resultHref(asker.orderNo, data);
+};
+
+const Success = (props: SuccessProps) => {
+  const { row, asker, hasJustLeft } = props;
   const { answer, onThePhone, say } = useLeavingResult(asker, !hasJustLeft);
   // What somebody has bought is nobody else's.
   usePageCard({});
@@ -60,7 +65,8 @@ const Success = ({ row, asker, hasJustLeft }: SuccessProps) => {
       }
     >
       {(data) => {
-        const elsewhere = resultElsewhere(row, asker, data);
+        const view = resultView(data.result, onThePhone);
+        const elsewhere = elsewhereOf(props, data, view);
         if (elsewhere) return <Navigate to={elsewhere} />;
         const told = toldOf(data);
         const { result } = told;
@@ -69,7 +75,7 @@ const Success = ({ row, asker, hasJustLeft }: SuccessProps) => {
         return result.is === 'paid' ? (
           <View asker={asker} told={told} paid={result} />
         ) : (
-          <NotYet row={row} asker={asker} told={told} view={resultView(result, onThePhone)} mayGoOn={hasJustLeft} onSaid={say} />
+          <NotYet row={row} asker={asker} told={told} view={view} mayGoOn={hasJustLeft} onSaid={say} />
         );
       }}
     </Loaded>

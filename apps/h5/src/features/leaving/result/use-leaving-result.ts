@@ -1,11 +1,14 @@
+import { becameOf } from '@xuetang/contract/became.rule';
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { Calls } from '@xuetang/contract/calls';
 import type { OrderNo, PayTicket } from '@xuetang/contract/ids';
 import type { LinkResult } from '@xuetang/contract/pay-links';
+import type { PartKind } from '@xuetang/contract/quote.rule';
 import { useEffect } from 'react';
 import { BOUGHT } from '../../../client/invalidates.ts';
 import { useAnswer } from '../../../client/use-answer.ts';
 import { useAnswers } from '../../../client/use-answers.ts';
+import type { PaidNext } from '../../../kit/trade/paid-words.ts';
 import { useAskedResult } from '../../../kit/trade/use-asked-result.ts';
 
 /** Who asks: the buyer for his order, or whoever holds a ticket of it. */
@@ -15,24 +18,27 @@ type Own = ResponseOf<Calls['getPayResult']>;
 type Linked = ResponseOf<Calls['getLinkResult']>;
 
 /** What both are told, in the words of the one who may know less. */
-export interface Told extends Pick<Linked, 'name' | 'payFen' | 'returning' | 'now'> {
+export interface Told extends Pick<Linked, 'name' | 'seller' | 'payFen' | 'returning' | 'now'> {
   term: 3 | 6 | 12 | null;
   result: LinkResult;
+  /** Of one's own order that is paid: what its first part is, and what comes next. */
+  own?: { kind: PartKind | undefined; next: PaidNext };
 }
 
 export type Heard = Own | Linked;
 
 export const toldOf = (data: Heard): Told => {
-  const { name, returning, now } = data;
-  if ('by' in data) return { name, payFen: data.payFen, returning, now, term: data.by.term, result: data.result };
+  const { name, seller, returning, now } = data;
+  const told = { name, seller, returning, now };
+  if ('by' in data) return { ...told, payFen: data.payFen, term: data.by.term, result: data.result };
   const { result, term } = data;
   // Of an order paid in two, what was paid there: Huabei divides no more than that.
-  const payFen = data.attempt?.fen ?? data.payFen;
-  if (result.is === 'refunded') return { name, payFen, returning, now, term, result: { is: 'refunded' } };
-  if (result.is !== 'paid') return { name, payFen, returning, now, term, result };
-  const { paidAt, isLate, opened } = result;
+  const about = { ...told, payFen: data.attempt?.fen ?? data.payFen, term };
+  if (result.is !== 'paid') return { ...about, result };
+  const { paidAt, isLate, opened, next } = result;
   const until = opened.find(({ kind }) => kind === 'membership')?.until ?? null;
-  return { name, payFen, returning, now, term, result: { is: 'paid', paidAt, isLate, until, isElsewhere: false } };
+  const paid = { is: 'paid', paidAt, isLate, until, isElsewhere: false, became: becameOf(next) } as const;
+  return { ...about, result: paid, own: { kind: opened[0]?.kind, next } };
 };
 
 /** Asks until it is known. A provider that leads back says that it was paid; whoever has come back by himself says nothing. */

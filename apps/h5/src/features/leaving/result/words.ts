@@ -1,41 +1,33 @@
 import { yuan } from '@xuetang/contract/money.rule';
-import { dateWords, momentWords } from '../../../kit/moment-words.rule.ts';
+import { dateWords } from '../../../kit/moment-words.rule.ts';
+import { backTo } from '../../../kit/trade/way-back.rule.ts';
 
 /** What is said of what came of it. `at`: where it was paid. */
 export const words = {
-  paidTag: '已付款',
-  paidAt: (paidAt: string, now: number) => `${momentWords(paidAt, now)} 付款`,
-  late: '这笔钱是订单关闭以后才到的，照样给您开通了，什么都不用做。',
   orders: '看我的订单',
-  order: '看这张订单',
-  center: '去学习中心',
-  sum: '实付',
   due: '这一笔',
   what: '买的是',
   never: '老师不会私下收钱，也不会让您转账。',
-  returning: {
-    title: '退回的钱',
-    twice: '付了两次，多付的这一笔退回',
-    'too-late': '没能开通，付的钱全部退回',
-    'taken-back': '订单退掉了，付的钱全部退回',
-    'not-balanced': '到期没付余款，付的钱全部退回',
-    'not-claimed': '礼物没有人领，付的钱全部退回',
-    'team-failed': '没有拼成，付的钱全部退回',
-    on: (since: string, now: number) => `${momentWords(since, now)} 开始退，原路退回，不用申请`,
-    done: (at: string, now: number) => `${momentWords(at, now)} 已经退回付款的地方`,
-  },
 
+  /** To whoever holds a link: how far it came, and not of what kind it is. */
+  titles: {
+    opened: '付好了，\n课已经开了',
+    reserved: '预订好了，\n价钱定下来了',
+    waits: '付好了，\n接下来看订单',
+  },
   alipay: {
     title: '付好了，\n回微信上课',
-    here: '付好了，\n课已经开了',
     back: '回到微信这样走',
-    steps: [
+    steps: (isOpened: boolean) => [
       { act: '关掉浏览器，打开微信', sign: '刚才的付款页会自己变成“付好了”' },
       { act: '在微信里打开学堂', sign: '从公众号的菜单，或者您收藏的页面' },
-      { act: '点“学习中心”', sign: '刚买的课排在最前面' },
+      isOpened
+        ? { act: '点“学习中心”', sign: '刚买的课排在最前面' }
+        : { act: '点“我的订单”，打开这张订单', sign: '接下来怎么办、什么时候办，写在里面' },
     ],
-    note: '这里没有登录，看不到课，是正常的。',
   },
+  notHere: '这里没有登录，看不到课，是正常的。',
+  inWechat: '这里没有登录。回微信，打开“我的订单”，接下来怎么办写在这张订单里。',
   huabei: {
     title: (times: number) => `付好了，分 ${times} 期还`,
     unknown: '付好了，分期还',
@@ -63,7 +55,7 @@ export const words = {
     jd: '京东支付',
     when: '什么时候',
     seller: '收款方',
-    bill: '京东账单里，这一笔写的是“学堂教育科技”。要退款，也退回京东支付。',
+    bill: (seller: string) => `京东账单里，这一笔写的是“${seller}”。要退款，退到${backTo({ payType: 31 })}。`,
   },
 
   checking: {
@@ -87,6 +79,7 @@ export const words = {
     wechat: '想接着付，回微信重新复制一个付款链接。',
   },
   closed: { tag: '已关闭', title: '订单已经关闭', text: '没有扣钱。还想买，回微信重新下单。' },
-  refunded: { tag: '已退款', title: '这张订单\n已经退款', text: '买的人申请了退款，钱按原路退回付款的地方。' },
-  returned: { tag: '正在退款', title: '钱退给您', text: '没能开通，付的钱全部原路退回，不用申请。' },
+  refunded: { title: '这张订单\n退款了', text: '买的人申请了退款，钱按原路退回付款的地方。' },
+  returned: { title: '钱退给您', text: '付的钱全部原路退回，不用申请。' },
+  toOrders: '回我的订单',
 } as const;

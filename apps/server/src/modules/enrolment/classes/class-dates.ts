@@ -70,7 +70,7 @@ export const periodsToSell = async (db: Database, camp: CampId, now: Date) => {
   const [first] = rows;
   if (!first) return null;
   const list = rows.filter(({ period_id }) => period_id !== null).map((row) => periodOf(row, now));
-  return { campName: first.camp_name, eveningMinutes: first.evening_minutes, list, countedAt: now.toISOString() };
+  return { campId: camp, campName: first.camp_name, eveningMinutes: first.evening_minutes, list, countedAt: now.toISOString() };
 };
 
 /** The camp of a period in which a place can be had now; undefined where none can. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@xuetang/contract/call';
 import type { changePeriod, choosePeriod } from '@xuetang/contract/class-dates';
-import type { LearnerId, LineageId, PeriodId } from '@xuetang/contract/ids';
+import type { LearnerId, LineageId, OrderNo, PeriodId } from '@xuetang/contract/ids';
 import type { Database } from '../../../platform/db.ts';
 
 export interface Choice {
@@ -9,17 +9,20 @@ export interface Choice {
   channel: string | null;
   fromUrl: string | null;
   lineageId: LineageId | null;
+  /** A paid one of the learner's own, which the seat is for: it leads to the class from then on. */
+  orderNo: OrderNo | null;
 }
 
 type Chosen = ResponseOf<typeof choosePeriod>['outcome'] | 'unknown';
 type Changed = ResponseOf<typeof changePeriod>['outcome'] | 'unknown';
 
 /** A seat in this period, under the lock and the rules of every other claim. The function is the whole transaction. */
-export const choose = async (db: Database, { periodId, learnerId, channel, fromUrl, lineageId }: Choice, now: Date): Promise<Chosen> => {
+export const choose = async (db: Database, choice: Choice, now: Date): Promise<Chosen> => {
+  const { periodId, learnerId, channel, fromUrl, lineageId, orderNo } = choice;
   const { rows } = await db.pool.query<{ outcome: Chosen }>({
     name: 'choose-period',
-    text: 'select enrolment.choose_period($1, $2, $3, $4, $5, $6) as outcome',
-    values: [periodId, learnerId, channel, fromUrl, lineageId, now],
+    text: 'select enrolment.choose_period($1, $2, $3, $4, $5, $6, $7) as outcome',
+    values: [periodId, learnerId, channel, fromUrl, lineageId, now, orderNo],
   });
   return rows[0]?.outcome ?? 'unknown';
 };

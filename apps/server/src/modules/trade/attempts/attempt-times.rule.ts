@@ -1,3 +1,5 @@
+import { ORDER_OPEN_MINUTES } from '@xuetang/contract/order-steps.rule';
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -28,6 +30,10 @@ export const endedFor = (expiresAt: Date): Date => after(expiresAt, 30 * SECOND_
 
 /** How long it is worth finding out whether a payment was ordered. */
 export const PATIENCE_MS = LIVES_MS;
+
+/** So many attempts of one order in so long; whoever taps on has what he began last, and no new one. */
+export const ATTEMPTS_MOST = 20;
+export const attemptsCountFrom = (now: Date): Date => after(now, -ORDER_OPEN_MINUTES * MINUTE_MS);
 
 /** When the provider is next asked what became of an attempt: by the clock, and at its end. Undefined: no more. */
 export const nextLook = (readyAt: Date, expiresAt: Date, now: Date): Date | undefined =>

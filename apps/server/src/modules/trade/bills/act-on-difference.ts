@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import { inside, type Asked, type Tx } from '../../../platform/db.ts';
 import type { Said } from '../../../platform/said.ts';
+import type { RefundTold, TradeTold } from '../../../providers/payments.port.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 import { settlePayment } from '../payments/settle.ts';
 import type { BillDay, BillPorts } from './bill-ports.ts';
 import { noteDone, type Did, type Difference, type DifferenceKind } from './difference.store.ts';
+
+type Heard = TradeTold | RefundTold;
 
 interface PaidLine {
   at: Date;
@@ -13,23 +16,28 @@ interface PaidLine {
   fen: string;
 }
 
-/** The settling that a bill brings is the same that a notify brings. */
-const settleTheirs = async (tx: Tx, { provider, mchid, day }: BillDay, transactionId: string, now: Date): Promise<Did> => {
+const paidLine = async (on: Asked, { provider, mchid, day }: BillDay, transactionId: string): Promise<PaidLine> => {
   const { rows } =
     await sql<PaidLine>`select t.at, t.app_id, t.out_trade_no, t.fen from trade.bill_trade t join trade.bill b on b.id = t.bill_id
     where b.provider = ${provider} and b.mchid = ${mchid} and b.day = ${day} and t.transaction_id = ${transactionId} and not t.is_refund`.execute(
-      tx,
+      on.of(),
     );
   const [line] = rows;
   if (!line) throw new Error('a difference is about a line that is in no bill');
-  const { at: paidAt, app_id: appId, out_trade_no: outTradeNo } = line;
+  return line;
+};
+
+/** The settling that a bill brings is the same that a notify brings: where the provider says the same of it when it is asked by itself. */
+const settleTheirs = async (tx: Tx, of: BillDay, transactionId: string, now: Date, told?: Heard): Promise<Did> => {
+  const { at: paidAt, app_id: appId, out_trade_no: outTradeNo, fen } = await paidLine(inside(tx), of, transactionId);
+  if (told && !(told.is === 'paid' && told.transactionId === transactionId && told.fen === Number(fen))) return 'incident';
   const taken = {
-    provider,
-    merchant: mchid,
+    provider: of.provider,
+    merchant: of.mchid,
     appId,
     outTradeNo,
     transactionId,
-    fen: Number(line.fen),
+    fen: Number(fen),
     paidAt,
     by: 'bill',
   } as const;
@@ -62,12 +70,20 @@ const numberBehind = async ({ db }: BillPorts, outRefundNo: string): Promise<str
   return row.no;
 };
 
-/** What we have and they do not: they are asked for it by itself before anybody is called. */
-const ASKS: Partial<Record<DifferenceKind, (on: BillPorts, about: string) => Promise<Said<{ is: string }>>>> = {
-  'ours-only': async (on, about) => on.provider.query(await numberOf(on, about)),
-  'refund-ours-only': async (on, about) => on.provider.queryRefund(about, await numberBehind(on, about)),
+/** A number that is none of ours is asked by nobody: nothing can be settled by it. */
+const askForTheirs = async (on: BillPorts, of: BillDay, transactionId: string): Promise<Said<Heard> | undefined> => {
+  const { out_trade_no: outTradeNo } = await paidLine(on.db, of, transactionId);
+  const { rows } = await sql`select from trade.attempt where out_trade_no = ${outTradeNo}`.execute(on.db.of());
+  return rows.length > 0 ? on.provider.query(outTradeNo) : undefined;
 };
-const SETTLES: Partial<Record<DifferenceKind, (tx: Tx, of: BillDay, about: string, now: Date) => Promise<Did>>> = {
+
+/** What one side alone has: they are asked for it by itself before it is believed, or anybody is called. */
+const ASKS: Partial<Record<DifferenceKind, (on: BillPorts, of: BillDay, about: string) => Promise<Said<Heard> | undefined>>> = {
+  'theirs-only': askForTheirs,
+  'ours-only': async (on, _of, about) => on.provider.query(await numberOf(on, about)),
+  'refund-ours-only': async (on, _of, about) => on.provider.queryRefund(about, await numberBehind(on, about)),
+};
+const SETTLES: Partial<Record<DifferenceKind, (tx: Tx, of: BillDay, about: string, now: Date, told?: Heard) => Promise<Did>>> = {
   'theirs-only': settleTheirs,
   'refund-not-done': settleTheirRefund,
 };
@@ -76,14 +92,14 @@ const SETTLES: Partial<Record<DifferenceKind, (tx: Tx, of: BillDay, about: strin
 export const actOnDifference = async (on: BillPorts, of: BillDay, difference: Difference): Promise<void> => {
   const { db, clock, log } = on;
   const { kind, about } = difference;
-  const told = await ASKS[kind]?.(on, about);
+  const told = await ASKS[kind]?.(on, of, about);
   if (told && told.said !== 'yes') {
     log.warn({ outcome: told.said, why: told.why, row: about }, 'a difference was not found out');
     return;
   }
   await db.transaction(async (tx) => {
     const now = clock.now();
-    const did = (await SETTLES[kind]?.(tx, of, about, now)) ?? 'incident';
+    const did = (await SETTLES[kind]?.(tx, of, about, now, told?.answer)) ?? 'incident';
     await noteDone(tx, of, difference, { did, heard: told?.answer.is ?? null }, now);
   });
 };

@@ -12,7 +12,7 @@ const daysDue = async ({ db, clock, provider: { provider, merchant: mchid } }: B
     with yesterday as (select ((${clock.now()}::timestamptz at time zone 'Asia/Shanghai') - interval '1 day')::date as day),
       first as (select coalesce((select max(r.day) + 1 from trade.reconciled_day r where r.provider = ${provider} and r.mchid = ${mchid}),
         (select max(c.day) + 1 from books.closed_day c),
-        (select min(p.paid_at at time zone 'Asia/Shanghai')::date from trade.payment p), y.day) as day from yesterday y)
+        (select (min(p.paid_at) at time zone 'Asia/Shanghai')::date from trade.payment p), y.day) as day from yesterday y)
     select d::date::text as day from first f, yesterday y, generate_series(f.day, y.day, interval '1 day') d order by 1`.execute(db.of());
   return rows.map(({ day }) => day);
 };

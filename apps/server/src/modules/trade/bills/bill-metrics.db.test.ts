@@ -17,7 +17,7 @@ const standing = async (): Promise<Record<string, number>> => {
 };
 
 test('nobody has paid yet: nothing is late', async () => {
-  expect(await standing()).toEqual({ 'days open at noon': 0, 'refunds over a day': 0, 'incidents of a week': 0 });
+  expect(await standing()).toEqual({ 'days open at noon': 0, 'refunds over a day': 0, 'incidents of a week': 0, 'orders not earned': 0 });
 });
 
 test('a day that was not finished by noon, an old refund and an incident are counted', async () => {

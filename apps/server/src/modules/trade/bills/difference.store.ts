@@ -11,6 +11,7 @@ export type DifferenceKind =
   | 'refund-ours-only'
   | 'refund-sum'
   | 'refund-not-done'
+  | 'refund-twice'
   | 'fund'
   | 'fee'
   | 'other'

@@ -46,7 +46,7 @@ describe.each(['alipay', 'jd'] as const)('a day held against the bills of %s', (
     const { transactionId } = await shop.paidThere();
     await shop.paid();
     shop.toMorning();
-    expect(await told()).toEqual({ is: 'reconciled', found: [['theirs-only', transactionId, 'settled', null]] });
+    expect(await told()).toEqual({ is: 'reconciled', found: [['theirs-only', transactionId, 'settled', 'paid']] });
     expect(
       await shop.rows(`select o.state from trade.payment p join trade.customer_order o on o.id = p.order_id where p.heard_by = 'bill'`),
     ).toEqual([{ state: 'paid' }]);
@@ -119,8 +119,22 @@ describe.each(['alipay', 'jd'] as const)('a day held against the bills of %s', (
     await shop.paid();
     shop.toMorning();
     await Promise.all(Array.from({ length: 5 }, () => told()));
-    expect((await told()).found).toEqual([['theirs-only', transactionId, 'settled', null]]);
+    expect((await told()).found).toEqual([['theirs-only', transactionId, 'settled', 'paid']]);
     expect(await shop.rows('select from trade.payment')).toHaveLength(2);
     expect(await held()).toBe(-2 * (FEN - FEE));
   });
+});
+
+test('a fee of Alipay’s that bears no number of ours is named by its flow, and stops no day', async () => {
+  const shop = await openOtherBills('alipay');
+  try {
+    await shop.paid();
+    shop.till.plant({ kind: 'nameless', fen: 5 });
+    shop.toMorning();
+    const { is, differences } = await reconcileDay(shop.on, DAY);
+    expect(is).toBe('reconciled');
+    expect(differences).toMatchObject([{ kind: 'other', about: expect.stringMatching(/^\d{22}$/), did: 'incident' }]);
+  } finally {
+    await shop.close();
+  }
 });

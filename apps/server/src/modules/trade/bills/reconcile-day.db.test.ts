@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, openBills } from '../../../../../../tests/benches/open-bills.ts';
 import { balanceOf } from '../../books/index.ts';
 import { reconcileDue } from './bill-jobs.ts';
-import { archiveKeyOf } from './hear-bill.ts';
+import { archiveKeyOf, hearBill } from './hear-bill.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
 let shop: Awaited<ReturnType<typeof openBills>>;
@@ -44,11 +44,30 @@ describe('a day held against WeChat’s bills', () => {
   test('paid there and not known here: it is settled by the bill, and delivered', async () => {
     const { transactionId } = await shop.paidThere();
     shop.toMorning();
-    expect(await told()).toEqual({ is: 'reconciled', found: [['theirs-only', transactionId, 'settled', null]] });
+    expect(await told()).toEqual({ is: 'reconciled', found: [['theirs-only', transactionId, 'settled', 'paid']] });
     expect(await shop.rows('select p.heard_by, o.state from trade.payment p join trade.customer_order o on o.id = p.order_id')).toEqual([
       { heard_by: 'bill', state: 'paid' },
     ]);
     expect(await balanceOf(shop.db, held())).toBe(-(39_900 - 239));
+  });
+
+  test('paid by the bill alone, and unknown where it is asked for by itself: nothing is delivered, and somebody looks', async () => {
+    const { transactionId, outTradeNo } = await shop.paidThere();
+    shop.toMorning();
+    await hearBill(shop.on, DAY, 'trade');
+    await hearBill(shop.on, DAY, 'fund');
+    shop.standIn.books.orders.delete(outTradeNo);
+    expect((await told()).found).toEqual([['theirs-only', transactionId, 'incident', 'absent']]);
+    expect(await shop.rows('select from trade.payment')).toEqual([]);
+  });
+
+  test('and while nobody answers for it, the day waits', async () => {
+    await shop.paidThere();
+    shop.standIn.misbehave({ on: 'query', kind: 'http-500' });
+    shop.toMorning();
+    expect((await told()).is).toBe('open');
+    expect(await shop.rows('select from trade.payment')).toEqual([]);
+    expect((await told()).is).toBe('reconciled');
   });
 
   test('in the bill and nobody’s: a contradiction, for a person', async () => {
@@ -121,6 +140,35 @@ describe('what went back, held the same way', () => {
     expect(differences.map(({ kind, about }) => [kind, about])).toEqual([['refund-waits', no]]);
   });
 
+  const transferred = async (no: string) => {
+    await shop.rows(
+      `update trade.refund set state = 'stuck', state_at = $1, transfer_no = 'ICBC20261118007' where out_refund_no = $2`,
+      shop.clock.now(),
+      no,
+    );
+    await shop.rows('select trade.settle_transfer($1, $2, $2)', no, shop.clock.now());
+  };
+
+  test('brought back by our bank and by the bill: it went out twice', async () => {
+    const no = await shop.refunded(await shop.paid(), true);
+    await transferred(no);
+    shop.toMorning();
+    expect((await told()).found).toEqual([['refund-twice', no, 'incident', null]]);
+    expect(await shop.rows('select ours_fen, theirs_fen from trade.difference')).toEqual([{ ours_fen: '39900', theirs_fen: '39900' }]);
+  });
+
+  test('twice in their bills, also of two days: it went out twice', async () => {
+    const no = await shop.refunded(await shop.paid(), true);
+    shop.toMorning();
+    await told();
+    const refund = shop.standIn.books.refunds.get(no);
+    if (!refund) throw new Error('WeChat knows nothing of it');
+    shop.standIn.books.refunds.set('again', { ...refund, acceptedAt: shop.clock.now().getTime() });
+    shop.toMorning(2);
+    const { differences } = await reconcileDay(shop.on, '2026-11-17');
+    expect(differences.map(({ kind, about, theirs_fen: fen }) => [kind, about, fen])).toContainEqual(['refund-twice', no, '79800']);
+  });
+
   test('another sum, or in their bill alone, is an incident', async () => {
     const [one, other] = [await shop.refunded(await shop.paid(), false), await shop.refunded(await shop.paid(), false)];
     shop.standIn.plantInBills({ kind: 'sum', about: one });
@@ -131,6 +179,24 @@ describe('what went back, held the same way', () => {
     expect(found).toContainEqual(['refund-sum', one, 'incident', null]);
     expect(found).toContainEqual(['refund-theirs-only', 'nobodys', 'incident', null]);
   });
+});
+
+test('what our bank has transferred is in no bill, and that is no difference', async () => {
+  const { transactionId } = await shop.paid();
+  const [{ no } = { no: '' }] = await shop.rows<{ no: string }>(
+    `select trade.grant_refund(p.id, p.fen, 'twice', 'contract/' || o.order_no || '/1', $2) as no
+     from trade.payment p join trade.customer_order o on o.id = p.order_id where p.transaction_id = $1`,
+    transactionId,
+    shop.clock.now(),
+  );
+  await shop.rows(
+    `update trade.refund set state = 'stuck', state_at = $1, transfer_no = 'ICBC20261118003' where out_refund_no = $2`,
+    shop.clock.now(),
+    no,
+  );
+  await shop.rows('select trade.settle_transfer($1, $2, $2)', no, shop.clock.now());
+  shop.toMorning();
+  expect((await told()).found).toEqual([]);
 });
 
 describe('a bill that is not there, or not believed', () => {
@@ -173,7 +239,7 @@ describe('twice is once', () => {
     await shop.paid();
     shop.toMorning();
     await Promise.all(Array.from({ length: 5 }, () => told()));
-    expect((await told()).found).toEqual([['theirs-only', transactionId, 'settled', null]]);
+    expect((await told()).found).toEqual([['theirs-only', transactionId, 'settled', 'paid']]);
     expect(await shop.rows('select from trade.bill')).toHaveLength(2);
     expect(await shop.rows('select from trade.payment')).toHaveLength(2);
     expect(await balanceOf(shop.db, held())).toBe(-2 * (39_900 - 239));

@@ -46,7 +46,7 @@ test('once it is paid it is drawn: its words, its sum and the hash of the frozen
   expect([sha256Hex(bytes), bytes.length]).toEqual([drawn?.sha256, drawn?.bytes]);
   const { data } = await ask(getOrderContract, { orderNo });
   const text = (await textOfPdf(bytes)).replaceAll('\n', '');
-  for (const words of ['课程服务合同', orderNo, '¥399', '付款后7天内，不问原因全额退', data?.hash ?? 'none', '第1页'])
+  for (const words of ['课程服务合同', orderNo, '¥399', '付款后7天内，不问原因全额退', data?.hash ?? 'none', '第1页，共1页'])
     expect(text).toContain(words);
   expect(sha256Hex(data?.text ?? '')).toBe(data?.hash);
 });

@@ -3,12 +3,15 @@ import type { LearnerId, OrderNo } from '@xuetang/contract/ids';
 import { Contract } from '@xuetang/contract/orders';
 import { sql } from 'kysely';
 import { beijingDay } from '../../../platform/beijing-day.ts';
+import { beside } from '../../../platform/beside.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { sha256Hex } from '../../../platform/crypto.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { enqueueAll, handle, type JobHandler } from '../../../platform/jobs.ts';
 import type { ObjectStore } from '../../../providers/object-store/port.ts';
 import { drawContractPdf } from './draw-contract.ts';
+
+const drawBeside = beside(new URL('draw-contract.ts', import.meta.url), drawContractPdf);
 
 const OPEN_S = 600;
 
@@ -45,7 +48,7 @@ const draw = async ({ db, clock, objects }: Drawing, orderId: string): Promise<v
   const [row] = rows;
   if (!row) return;
   const now = clock.now();
-  const bytes = await drawContractPdf(Contract.parse(JSON.parse(row.text)), row.hash, row.paid_at, beijingDay(row.paid_at));
+  const bytes = await drawBeside(Contract.parse(JSON.parse(row.text)), row.hash, row.paid_at, beijingDay(row.paid_at));
   const key = `contracts/${randomBytes(24).toString('base64url')}.pdf`;
   await objects.write(key, bytes, 'application/pdf');
   const { rows: kept } = await sql<{ order_id: string }>`

@@ -1,5 +1,6 @@
 import { yuan } from '@xuetang/contract/money.rule';
 import type { Contract } from '@xuetang/contract/orders';
+import { isByUse } from '@xuetang/contract/refund.rule';
 import {
   ACTION,
   dayOnPaper,
@@ -16,7 +17,13 @@ import {
 } from '../../papers/index.ts';
 import { contractPaperWords as words } from './contract-paper-words.ts';
 
-const [LEFT, RIGHT, TOP, FOOT] = [110, SHEET.width - 110, 320, 1_600];
+/** What comes back, by what is in it: what is used goes by use, what is sent by its parcel. */
+export const refundWords = ({ refund, fullRefundDays }: Pick<Contract, 'refund' | 'fullRefundDays'>): string[] => {
+  const isAll = refund.every(isByUse);
+  return [...(refund.some(isByUse) ? [words.full(fullRefundDays, isAll), words.later] : []), ...(isAll ? [] : [words.sent])];
+};
+
+const [LEFT, RIGHT, TOP, FOOT] = [110, SHEET.width - 110, 280, 1_612];
 const WIDTH = RIGHT - LEFT;
 
 /** Draws from `y` down, and says where it ended. */
@@ -27,7 +34,7 @@ const heading =
   (pen, y) => {
     pen.box(ACTION, LEFT, y + 22, 8, 34);
     pen.write(text, LEFT + 24, y + 52, { size: 34, bold: true });
-    return y + 74;
+    return y + 72;
   };
 
 const fact =
@@ -37,8 +44,8 @@ const fact =
     writeFitting(pen, value, RIGHT, y + 34, letters, 480);
     // What the value leaves: a course may have a long name, its price has not.
     writeFitting(pen, label, LEFT, y + 34, { size: 26, colour: QUIET }, WIDTH - 24 - Math.min(480, pen.widthOf(value, letters)));
-    pen.box(LINE, LEFT, y + 50, WIDTH, 2);
-    return y + 52;
+    pen.box(LINE, LEFT, y + 48, WIDTH, 2);
+    return y + 50;
   };
 
 const text =
@@ -46,45 +53,61 @@ const text =
   (pen, y) =>
     writeRunning(pen, [{ text: words_ }], { x: LEFT, y: y + 34, width: WIDTH, step: size * 1.5 }, { size }) + 16;
 
+/** What a sheet never ends within: a heading and what comes first under it, a text and its hash. */
+const together =
+  (...blocks: readonly Block[]): Block =>
+  (pen, y) =>
+    blocks.reduce((at, block) => block(pen, at), y);
+
+const section = (title: string, [first, ...others]: readonly Block[]): Block[] => [
+  first ? together(heading(title), first) : heading(title),
+  ...others,
+];
+
+/** Of a package its name, too; what is one course bears the same. */
+const goodsOf = ({ goods, parts }: Contract): Block[] => [
+  ...(parts.length === 1 && parts[0]?.name === goods.name ? [] : [fact(goods.name, '', true)]),
+  ...parts.map(({ name, count, shareFen }) => fact(count > 1 ? `${name} × ${count}` : name, yuan(shareFen))),
+];
+
 const blocksOf = (contract: Contract, hash: string, inForceAt: Date): Block[] => [
-  heading(words.parties),
-  fact(words.seller, contract.seller),
-  fact(words.buyer, contract.buyer),
-  fact(words.adult, words.affirmed),
-  fact(words.order, contract.orderNo),
-  fact(words.agreed, words.moment(contract.agreedAt)),
-  fact(words.inForce, words.moment(inForceAt.toISOString())),
-  heading(words.delivered),
-  fact(contract.goods.name, '', true),
-  ...contract.parts.map(({ name, count, shareFen }) => fact(count > 1 ? `${name} × ${count}` : name, yuan(shareFen))),
-  heading(words.price),
-  ...contract.price.lines.map(({ name, fen }) => fact(name, fen < 0 ? `−${yuan(-fen)}` : yuan(fen))),
-  fact(words.sum, yuan(contract.price.payFen), true),
-  text(contract.price.why),
-  heading(words.refund),
-  text(words.full(contract.fullRefundDays)),
-  text(words.later),
-  heading(words.texts),
-  ...contract.texts.flatMap(({ title, version, hash: seal }) => [
-    fact(`《${title}》`, words.version(version)),
-    text(`SHA-256 ${seal}`, 18),
+  ...section(words.parties, [
+    fact(words.seller, contract.seller),
+    fact(words.buyer, contract.buyer),
+    fact(words.adult, words.affirmed),
+    fact(words.order, contract.orderNo),
+    fact(words.agreed, words.moment(contract.agreedAt)),
+    fact(words.inForce, words.moment(inForceAt.toISOString())),
   ]),
-  heading(words.seal),
-  text(words.sealed),
-  text(`SHA-256 ${hash}`, 20),
+  ...section(words.delivered, goodsOf(contract)),
+  ...section(words.price, [
+    ...contract.price.lines.map(({ name, fen }) => fact(name, fen < 0 ? `−${yuan(-fen)}` : yuan(fen))),
+    fact(words.sum, yuan(contract.price.payFen), true),
+    text(contract.price.why),
+  ]),
+  ...section(
+    words.refund,
+    refundWords(contract).map((line) => text(line)),
+  ),
+  ...section(
+    words.texts,
+    contract.texts.map(({ title, version, hash: seal }) =>
+      together(fact(`《${title}》`, words.version(version)), text(`SHA-256 ${seal}`, 18)),
+    ),
+  ),
+  ...section(words.seal, [together(text(words.sealed), text(`SHA-256 ${hash}`, 20))]),
 ];
 
 /** The same pen, which leaves no trace: to know how much room something takes. */
 const dry = (pen: Pen): Pen => ({ ...pen, box: () => {}, frame: () => {}, disc: () => {}, shape: () => {}, write: () => {} });
 
-/** Which blocks stand on which sheet: a heading never stands alone at the foot of one. */
+/** Which blocks stand on which sheet. */
 const sheetsOf = (pen: Pen, blocks: readonly Block[]): Block[][] => {
   const sheets: Block[][] = [[]];
   let y = TOP;
-  for (const [nth, block] of blocks.entries()) {
+  for (const block of blocks) {
     const high = block(dry(pen), 0);
-    const withNext = high + (blocks[nth + 1]?.(dry(pen), 0) ?? 0);
-    if (y + withNext > FOOT && y > TOP) {
+    if (y + high > FOOT && y > TOP) {
       sheets.push([]);
       y = TOP;
     }
@@ -101,7 +124,7 @@ const drawSheet = (pen: Pen, blocks: readonly Block[], on: string, page: string)
   pen.write(words.title, LEFT + 214, 220, { size: 60, bold: true });
   pen.write(on, RIGHT, 220, { size: 28, colour: QUIET, align: 'right' });
   pen.box(ACTION, LEFT, 252, WIDTH, 4);
-  blocks.reduce((y, block) => block(pen, y), TOP - 40);
+  together(...blocks)(pen, TOP);
   pen.box(HALO, LEFT, 1_640, WIDTH, 2);
   pen.write(page, SHEET.width / 2, 1_690, { face: 'sans', size: 22, colour: QUIET, align: 'center' });
 };

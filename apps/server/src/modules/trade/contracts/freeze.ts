@@ -7,9 +7,8 @@ import { canonicalJson } from '../../../platform/canonical-json.rule.ts';
 import { sha256Hex } from '../../../platform/crypto.ts';
 import type { GoodsRow, PartRow, SkuRow } from '../goods/goods.store.ts';
 import { showRefund } from '../goods/show-goods.ts';
+import { SELLER } from '../goods/seller.ts';
 
-/** The provider, as the agreements call it. */
-const SELLER = '学堂';
 /** A contract names nobody: whose it is, the order says, and after a deletion nothing does. */
 const BUYER = '本订单的下单账号';
 
@@ -60,7 +59,9 @@ export const freezeContract = ({ orderNo, goods, sku, quote, texts, terms, now }
     })),
     price,
     fullRefundDays: FULL_REFUND_DAYS,
-    refund: showRefund(parts.map(({ nth, kind, name, units, share_fen: shareFen }) => ({ nth, kind, name, units, shareFen }))),
+    refund: showRefund(
+      parts.map(({ nth, kind, name, units, count, share_fen: shareFen }) => ({ nth, kind, name, units, count, shareFen })),
+    ),
     ...(terms && { terms }),
     texts: [...texts],
     agreedAt: now.toISOString(),

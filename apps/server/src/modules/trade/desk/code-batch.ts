@@ -4,6 +4,7 @@ import { printedCode } from '@xuetang/contract/order-steps.rule';
 import { sql } from 'kysely';
 import { sha256 } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { contentsOf } from './goods-contents.store.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 16;
@@ -37,20 +38,26 @@ export const drawInto = async (tx: Tx, { id, planned }: BatchRow, now: Date): Pr
   return codes.map(printedCode);
 };
 
-interface Worth {
+interface Priced {
   goodsName: string;
   priceFen: number;
   left: number | null;
 }
 
-/** What one code of it would be good for; undefined where there is no such SKU, or nothing in it. */
-export const worthOf = async (tx: Tx, skuId: SkuId): Promise<Worth | undefined> => {
-  const { rows } = await sql<Worth>`
+/**
+ * What one code of it would be good for, and what that costs part by part: a price of the whole is nobody's measure here, because no code
+ * was ever sold for it. Undefined where there is no such SKU, or nothing in it.
+ */
+export const worthOf = async (tx: Tx, skuId: SkuId) => {
+  const parts = await contentsOf(tx, { skuId });
+  const { rows } = await sql<Priced>`
     select g.name as "goodsName", g.price_fen as "priceFen", (
         select min((i.stock - i.held - i.sold) / w.wanted)::int
         from (select p.item_id, sum(p.count)::int as wanted from trade.part p where p.sku_id = s.id and p.item_id is not null group by 1) w
         join trade.item i on i.id = w.item_id) as left
     from trade.sku s join trade.goods g on g.id = s.goods_id
-    where s.id = ${skuId} and exists (select from trade.part p where p.sku_id = s.id)`.execute(tx);
-  return rows[0];
+    where s.id = ${skuId}`.execute(tx);
+  const [priced] = rows;
+  if (!priced || parts.length === 0) return undefined;
+  return { ...priced, parts, eachFen: parts.reduce((sum, { listFen, count }) => sum + listFen * count, 0) };
 };

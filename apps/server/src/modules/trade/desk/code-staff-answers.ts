@@ -43,14 +43,14 @@ export const codeStaffAnswers = (): StaffAnswer[] => [
       if (!worth) return fail('goods.unknown');
       const { rows } = await sql<{ id: string }>`insert into trade.code_batch (name, sku_id, ends_at, made_at, planned)
         values (${name}, ${skuId}, ${endsAt}, ${now}, ${count}) returning id`.execute(tx);
-      const { goodsName, priceFen, left } = worth;
-      const told = { batchId: rows[0]?.id ?? '', goodsName, worthFen: count * priceFen, left };
-      note.after({ ...told, name, count, endsAt: endsAt.toISOString() });
+      const { goodsName, left, parts } = worth;
+      const told = { batchId: rows[0]?.id ?? '', goodsName, worthFen: count * worth.eachFen, left };
+      note.after({ ...told, name, count, endsAt: endsAt.toISOString(), parts });
       return told;
     },
     async (tx, { skuId }) => {
       const worth = await worthOf(tx, skuId);
-      return worth ? { goodsName: worth.goodsName, priceFen: worth.priceFen } : null;
+      return worth ? { goodsName: worth.goodsName, priceFen: worth.priceFen, parts: worth.parts } : null;
     },
   ),
 

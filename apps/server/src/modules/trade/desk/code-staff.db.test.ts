@@ -47,6 +47,16 @@ test('two decide on a batch; what it is worth is said before; nothing can be exc
   expect((await one.ask(calls.listCodeBatches, {})).data?.list[0]).toMatchObject({ batchId, codes: 3, spent: 0, isDrawn: false });
 });
 
+test('a batch is worth what is in it, and not the price that one person wrote; what is in it stands in the audit', async () => {
+  const [one, other] = await two();
+  const { skuId } = await someGoods(pool, { price: 1, parts: [{ kind: 'membership', name: '大师会员', listFen: 150_000, count: 2 }] });
+  const asked = await one.ask(calls.makeCodeBatch, { name: '企业赠送', skuId, count: 3, endsAt: inDays(90) }, why);
+  const { proposalId } = asked.data as unknown as { proposalId: ProposalId };
+  expect((await other.ask(approveProposal, { proposalId })).data).toMatchObject({ answer: { worthFen: 900_000 } });
+  const told = (await audit()).filter(({ call, subject }) => call === '/exchange-codes/make' && subject === `sku:${skuId}`);
+  expect(told.at(-1)?.after).toMatchObject({ parts: [{ name: '大师会员', count: 2, listFen: 150_000 }] });
+});
+
 test('codes are shown once: we keep hashes alone, also under the key of the call, in the audit and in what was proposed', async () => {
   const [one, other] = await two();
   const batchId = await aBatch(one, other);

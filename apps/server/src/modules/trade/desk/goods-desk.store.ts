@@ -12,6 +12,8 @@ export interface HeldGoods {
   renewal_price_fen: number | null;
   floor_fen: number | null;
   postage_fen: number;
+  deposit_fen: number | null;
+  balance_days: number | null;
   price_since: Date;
   open_orders: number;
   /** Whether something would be delivered. */
@@ -24,7 +26,7 @@ const OPEN = sql`(select count(*)::int from trade.customer_order o where o.goods
 export const goodsAtDesk = async (tx: Tx, id: GoodsId, isHeld = true): Promise<HeldGoods | undefined> => {
   if (isHeld) await sql`select from trade.goods where id = ${id} for update`.execute(tx);
   const { rows } = await sql<HeldGoods>`
-    select g.id, g.name, g.on_sale, g.price_fen, g.learner_price_fen, g.renewal_price_fen, g.floor_fen, g.postage_fen, g.price_since,
+    select g.id, g.name, g.on_sale, g.price_fen, g.learner_price_fen, g.renewal_price_fen, g.floor_fen, g.postage_fen, g.deposit_fen, g.balance_days, g.price_since,
       ${OPEN} as open_orders,
       exists (select from trade.sku s join trade.part p on p.sku_id = s.id where s.goods_id = g.id) as has_parts
     from trade.goods g where g.id = ${id}`.execute(tx);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
 import { courseName } from '../../learning/index.ts';
+import { arePromised } from './goods-contents.store.ts';
 import { goodsAtDesk } from './goods-desk.store.ts';
 
 type Part = RequestOf<typeof calls.addPart>;
@@ -14,6 +15,13 @@ const one = <Row>(rows: readonly Row[]): Row => {
   if (row === undefined) throw new Error('nothing was made');
   return row;
 };
+
+interface ClaimedThing {
+  itemId: string;
+  name: string;
+  left: number;
+  isMap: boolean | null;
+}
 
 const thingExists = async (tx: Tx, itemId: string): Promise<boolean> =>
   (await sql`select from trade.item where id = ${itemId}`.execute(tx)).rows.length > 0;
@@ -57,6 +65,7 @@ export const goodsMakingStaffAnswers: readonly StaffAnswer[] = [
     const goods = skus[0] && (await goodsAtDesk(tx, skus[0].goodsId));
     if (!goods) return fail('goods.unknown');
     if (goods.on_sale || goods.open_orders > 0) return fail('goods.on_sale');
+    if (await arePromised(tx, goods.id)) return fail('goods.promised');
     const faults = await faultsOf(tx, input);
     if (faults.length > 0) return fail('part.faulty', faults);
     const units = kind === 'membership' ? days : (lessons ?? 0);
@@ -78,5 +87,23 @@ export const goodsMakingStaffAnswers: readonly StaffAnswer[] = [
     const made = one(rows);
     note.after({ ...made, name, stock });
     return made;
+  }),
+
+  staffAnswer(calls.claimAsMap, async ({ input: { itemId }, tx, note, fail }) => {
+    // Two who do this at once: the second sees what the first has left.
+    await sql`select pg_advisory_xact_lock(hashtext('trade.item.map'))`.execute(tx);
+    const { rows } = await sql<ClaimedThing>`select id::text as "itemId", name, stock - held - sold as left, claimed_as = 'map' as "isMap"
+      from trade.item where id = ${itemId} or claimed_as = 'map' for update`.execute(tx);
+    const thing = rows.find((row) => row.itemId === itemId);
+    if (!thing) return fail('stock.unknown');
+    if (thing.isMap) return fail('sale.unchanged');
+    const [former] = rows.filter(({ isMap }) => isMap);
+    const was = former ? { itemId: former.itemId, name: former.name, left: former.left } : null;
+    if (was) await sql`update trade.item set claimed_as = null where id = ${was.itemId}`.execute(tx);
+    await sql`update trade.item set claimed_as = 'map' where id = ${itemId}`.execute(tx);
+    const { name, left } = thing;
+    note.before({ map: was });
+    note.after({ map: { itemId, name, left } });
+    return { name, left, was };
   }),
 ];

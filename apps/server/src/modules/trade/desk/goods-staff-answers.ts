@@ -2,6 +2,7 @@ import * as calls from '@xuetang/contract/staff/goods';
 import { sql } from 'kysely';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
 import { countWaiting } from '../wishes/wish.store.ts';
+import { contentsOf } from './goods-contents.store.ts';
 import { goodsAtDesk, listGoodsRows, readHangingOn } from './goods-desk.store.ts';
 
 const MOST = 100;
@@ -32,6 +33,8 @@ export const goodsStaffAnswers = (): StaffAnswer[] => [
       renewalFen: goods.renewal_price_fen,
       floorFen: goods.floor_fen,
       postageFen: goods.postage_fen,
+      depositFen: goods.deposit_fen,
+      balanceDays: goods.balance_days,
       openOrders: goods.open_orders,
       waiting: await countWaiting(tx, { is: 'goods', goodsId }, now),
       prices: prices.map(({ since, ...price }) => ({ ...price, since: since.toISOString() })),
@@ -51,13 +54,15 @@ export const goodsStaffAnswers = (): StaffAnswer[] => [
       await sql`update trade.goods set on_sale = true where id = ${goodsId}`.execute(tx);
       const { name, price_fen: priceFen } = goods;
       note.before({ onSale: false });
-      note.after({ onSale: true, name, priceFen });
+      note.after({ onSale: true, name, priceFen, parts: await contentsOf(tx, { goodsId }) });
       return { name, priceFen };
     },
-    // What was decided was to sell it at this price.
+    // What was decided was to sell this at this price.
     async (tx, { goodsId }) => {
       const goods = await goodsAtDesk(tx, goodsId);
-      return goods ? { onSale: goods.on_sale, priceFen: goods.price_fen, learnerFen: goods.learner_price_fen } : null;
+      if (!goods) return null;
+      const { on_sale: onSale, price_fen: priceFen, learner_price_fen: learnerFen } = goods;
+      return { onSale, priceFen, learnerFen, parts: await contentsOf(tx, { goodsId }) };
     },
   ),
 

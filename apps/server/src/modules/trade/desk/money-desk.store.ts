@@ -184,6 +184,18 @@ export const legsOf = (tx: Tx, day: string, after: string, most: number) =>
     where on_day = ${day}::date and id > ${after} order by id limit ${most}`,
   );
 
+/** What the first of two saw of a difference; nothing where it does not wait. */
+export const standingDifference = async (tx: Tx, id: string) =>
+  (
+    await all(
+      tx,
+      sql<{ day: string; kind: string; about: string; oursFen: number | null; theirsFen: number | null }>`
+      select d.day::text, d.kind, d.about, d.ours_fen::float8 as "oursFen", d.theirs_fen::float8 as "theirsFen" from trade.difference d
+      where d.id = ${id} and d.did is distinct from 'settled'
+        and not exists (select from trade.cleared c where c.what = 'difference' and c.about = d.id)`,
+    )
+  )[0] ?? null;
+
 /** Whether it was there and nobody had cleared it. */
 export const clear = async (tx: Tx, what: 'difference' | 'contradiction', id: string, now: Date): Promise<boolean> => {
   const known =

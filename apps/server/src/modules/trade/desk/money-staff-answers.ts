@@ -1,6 +1,16 @@
 import * as calls from '@xuetang/contract/staff/money';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
-import { accountsOf, clear, differencesOf, legsOf, merchantsOf, moneyDays, moneyThatWaits } from './money-desk.store.ts';
+import { correctLater } from '../bills/correct-difference.ts';
+import {
+  accountsOf,
+  clear,
+  differencesOf,
+  legsOf,
+  merchantsOf,
+  moneyDays,
+  moneyThatWaits,
+  standingDifference,
+} from './money-desk.store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const BEIJING_MS = 8 * 3_600_000;
@@ -35,6 +45,19 @@ export const moneyStaffAnswers: readonly StaffAnswer[] = [
     note.after({ cleared: true });
     return null;
   }),
+
+  staffAnswer(
+    calls.correctDifference,
+    async ({ input: { differenceId, fen, side }, tx, now, note, fail }) => {
+      const standing = await standingDifference(tx, differenceId);
+      if (!standing || !(await clear(tx, 'difference', differenceId, now))) return fail('difference.not_waiting');
+      await correctLater(tx, { differenceId, fen, side });
+      note.before({ ...standing, cleared: false });
+      note.after({ ...standing, cleared: true, fen, side });
+      return null;
+    },
+    (tx, { differenceId }) => standingDifference(tx, differenceId),
+  ),
 
   staffAnswer(calls.listMoneyDays, async ({ tx, now }) => ({
     list: (await moneyDays(tx, now)).map(({ closedAt, merchants, ...row }) => ({

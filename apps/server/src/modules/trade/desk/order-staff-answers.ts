@@ -2,6 +2,7 @@ import * as calls from '@xuetang/contract/staff/orders';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
+import { withoutNumbers } from '../../../platform/masked.rule.ts';
 import type { NumberKeys } from '../../../platform/lookup.ts';
 import { learnersByMobiles, learnNumbersOf } from '../../identity/index.ts';
 import { sendBack } from '../attempts/send-back.ts';
@@ -49,10 +50,14 @@ const worthAsking = async (tx: Tx, orderId: string): Promise<Asking> => ({
 
 /** One order at the desk: found, read, asked about, closed. What touches money goes by the worker. */
 export const orderStaffAnswers = ({ keys }: { keys: NumberKeys }): StaffAnswer[] => [
-  staffAnswer(calls.findOrders, async ({ input: { number, mobile }, tx }) => {
+  staffAnswer(calls.findOrders, async ({ input: { number, mobile }, tx, note }) => {
     if (number !== undefined) return { list: await showFound(tx, await ordersByNumber(tx, number)) };
     const learner = mobile && (await learnersByMobiles(tx, keys, [mobile])).get(mobile);
-    return { list: learner ? await showFound(tx, await ordersOfLearner(tx, learner)) : [] };
+    const list = learner ? await showFound(tx, await ordersOfLearner(tx, learner)) : [];
+    // The mobile stands nowhere: whose orders were looked at does.
+    const learners = learner ? [...(await learnNumbersOf(tx, [learner])).values()] : [];
+    note.after({ learners, orders: list.length });
+    return { list };
   }),
 
   staffAnswer(calls.readOrder, async ({ input: { orderNo }, tx, fail }) => {
@@ -60,11 +65,14 @@ export const orderStaffAnswers = ({ keys }: { keys: NumberKeys }): StaffAnswer[]
     if (!order) return fail('order.unknown');
     const { id: _, learnerId: _whose, listFen, basis, why, basisFen, couponName, couponFen, postageFen, fallenFen, ...head } = told(order);
     const [found] = await showFound(tx, [order]);
+    const { refunds, ...history } = told(await readOrderHistory(tx, order));
     return {
       ...head,
       learnNumber: found?.learnNumber ?? '',
       price: { listFen, basis, why, basisFen, couponName, couponFen, postageFen, fallenFen },
-      ...told(await readOrderHistory(tx, order)),
+      ...history,
+      // What a buyer wrote.
+      refunds: refunds.map(({ reason, ...refund }) => ({ ...refund, reason: reason && withoutNumbers(reason) })),
     };
   }),
 

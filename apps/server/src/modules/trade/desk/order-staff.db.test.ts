@@ -56,6 +56,10 @@ test('an order is found by its own number, by those of its payment and refund, a
   const seen = (await audit()).filter(({ call }) => call === '/orders/find');
   expect(seen.length).toBeGreaterThanOrEqual(4);
   expect(JSON.stringify(seen)).not.toContain(mobile);
+  // Whose orders a mobile led to, and how many.
+  const byMobile = seen.filter(({ subject }) => subject === 'orders by mobile').map(({ after }) => after);
+  expect(byMobile).toContainEqual({ learners: [expect.stringMatching(/^\d+$/)], orders: 1 });
+  expect(byMobile).toContainEqual({ learners: [], orders: 0 });
 });
 
 test('its page has why it costs this, every ask and answer, and what of it was earned', async () => {

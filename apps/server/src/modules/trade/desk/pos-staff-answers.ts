@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { sha256 } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
+import { contentsOf } from './goods-contents.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const [POS_DAYS, ROOM_DAYS] = [7, 90];
@@ -39,10 +40,13 @@ export const posStaffAnswers = (): StaffAnswer[] => [
       const { rows } = await sql<{ id: string }>`insert into trade.pos_offer (sku_id, price_fen, until_at, made_by, made_at)
         values (${skuId}, ${priceFen}, ${until}, ${staff.name}, ${now}) returning id`.execute(tx);
       const told = { posId: rows[0]?.id ?? '', goodsName: sold.name, listFen: sold.price_fen };
-      note.after({ ...told, priceFen, until: until.toISOString() });
+      note.after({ ...told, priceFen, until: until.toISOString(), parts: await contentsOf(tx, { skuId }) });
       return told;
     },
-    async (tx, { skuId }) => (await soldOf(tx, skuId)) ?? null,
+    async (tx, { skuId }) => {
+      const parts = await contentsOf(tx, { skuId });
+      return { ...(await soldOf(tx, skuId)), parts };
+    },
   ),
 
   staffAnswer(drawPos, async ({ input: { posId }, tx, now, note, fail }) => {

@@ -47,6 +47,18 @@ describe('an order that one of our own writes', () => {
     expect(clock.now()).toBeInstanceOf(Date);
   });
 
+  test('is of what was in it: one part more makes the proposal stale', async () => {
+    const { skuId } = await onSale();
+    const [one, other] = [await someone({ roles: ['lead'] }), await someone({ roles: ['lead'] })];
+    const asked = await one.ask(makePos, { skuId, priceFen: 32_000, until: inDays(1) }, why);
+    const { proposalId } = asked.data as unknown as { proposalId: ProposalId };
+    await pool.query(
+      `insert into trade.part (sku_id, nth, kind, name, units, days, count, list_fen) values ($1, 2, 'membership', '会员', 30, 30, 1, 100)`,
+      [skuId],
+    );
+    expect((await other.ask(approveProposal, { proposalId })).code).toBe(43306);
+  });
+
   test('belongs to whoever scans it first, of many at one moment; he orders at that price, the others do not', async () => {
     const { goodsId, skuId } = await onSale();
     const { ticket } = await aTicket(skuId);

@@ -9,17 +9,21 @@ import { priceFaults, type TypedPrices } from './price-faults.rule.ts';
 const DAY_MS = 24 * 3_600_000;
 const [LONGEST_MS, ASKED_BEFORE_MS] = [31 * DAY_MS, 7 * DAY_MS];
 
-const pricesOf = ({ price_fen, learner_price_fen, renewal_price_fen, floor_fen, postage_fen }: HeldGoods) => ({
+const pricesOf = ({ price_fen, learner_price_fen, renewal_price_fen, floor_fen, postage_fen, deposit_fen, balance_days }: HeldGoods) => ({
   priceFen: price_fen,
   learnerFen: learner_price_fen,
   renewalFen: renewal_price_fen,
   floorFen: floor_fen,
   postageFen: postage_fen,
+  depositFen: deposit_fen,
+  balanceDays: balance_days,
 });
 
-const setPrices = async (tx: Tx, id: string, { priceFen, learnerFen, renewalFen, floorFen, postageFen }: TypedPrices): Promise<void> => {
+const setPrices = async (tx: Tx, id: string, prices: TypedPrices): Promise<void> => {
+  const { priceFen, learnerFen, renewalFen, floorFen, postageFen, depositFen, balanceDays } = prices;
   await sql`update trade.goods set price_fen = ${priceFen}, learner_price_fen = ${learnerFen ?? null}, renewal_price_fen = ${renewalFen ?? null},
-    floor_fen = ${floorFen ?? null}, postage_fen = ${postageFen ?? 0} where id = ${id}`.execute(tx);
+    floor_fen = ${floorFen ?? null}, postage_fen = ${postageFen ?? 0}, deposit_fen = ${depositFen ?? null},
+    balance_days = ${balanceDays ?? null} where id = ${id}`.execute(tx);
 };
 
 type Goods = { goodsId: HeldGoods['id'] };

@@ -65,6 +65,26 @@ test('prices that cannot be are refused line by line, and one that somebody else
   });
 });
 
+test('goods are reserved for a deposit that two have set; left out of the next prices it is gone', async () => {
+  const [one, other] = await two();
+  const { goodsId } = await someCourse();
+  const reserved = { goodsId, priceFen: 39_900, depositFen: 5_000, balanceDays: 14 };
+  expect(await one.ask(calls.changePrice, { ...reserved, depositFen: 7_981 }, why)).toMatchObject({ code: 43634 });
+  expect(await one.ask(calls.changePrice, { goodsId, priceFen: 39_900, depositFen: 5_000 }, why)).toMatchObject({ code: 43634 });
+  const asked = await one.ask(calls.changePrice, reserved, why);
+  expect(await other.ask(approveProposal, { proposalId: proposed(asked) })).toMatchObject({ code: 0 });
+  expect(await other.ask(approveProposal, { proposalId: proposed(asked) })).toMatchObject({ code: 43303 });
+  expect((await one.ask(readGoods, { goodsId })).data).toMatchObject({ depositFen: 5_000, balanceDays: 14 });
+  const gone = await one.ask(calls.changePrice, { goodsId, priceFen: 39_900 }, why);
+  expect(await other.ask(approveProposal, { proposalId: proposed(gone) })).toMatchObject({ code: 0 });
+  expect((await one.ask(readGoods, { goodsId })).data).toMatchObject({ depositFen: null, balanceDays: null });
+  const told = (await audit()).filter(({ call, subject, before }) => call === '/prices/change' && subject === `goods:${goodsId}` && before);
+  expect(told.filter(({ outcome }) => outcome === 'done')).toMatchObject([
+    { before: { depositFen: null, balanceDays: null }, after: { depositFen: 5_000, balanceDays: 14 } },
+    { before: { depositFen: 5_000, balanceDays: 14 }, after: { priceFen: 39_900 } },
+  ]);
+});
+
 test('an offer compares with a price that was asked for seven days, for a month at most, one at a time; while it is ahead the price stays', async () => {
   const [one, other] = await two();
   const { goodsId } = await someCourse();

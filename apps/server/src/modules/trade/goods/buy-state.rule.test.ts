@@ -10,10 +10,11 @@ const free: BuyFacts = {
   isMinor: false,
   openOrder: null,
   owned: null,
-  excludedBy: null,
+  excluded: null,
   needs: [],
-  left: null,
-  countedAt: null,
+  left: 9,
+  countedAt: MOMENT,
+  tooOftenUntil: null,
 };
 
 /** Each stands against buying by itself; together the earlier one is told. */
@@ -22,11 +23,12 @@ const AGAINST: readonly [is: string, facts: Partial<BuyFacts>, isMutex: boolean]
   ['off-sale', { isOnSale: false }, false],
   ['blocked', { isBlocked: true }, false],
   ['minor', { isMinor: true }, false],
-  ['open-order', { openOrder: { orderNo: '2611171200000000000001' as OrderNo, payFen: 1, closesAt: MOMENT } }, true],
+  ['open-order', { openOrder: { orderNo: '2611171200000000000001' as OrderNo, payFen: 1, closesAt: MOMENT, isInDoubt: false } }, true],
   ['owned', { owned: { name: '基金入门', courseId: null, until: MOMENT } }, true],
-  ['excluded', { excludedBy: '股票入门' }, true],
+  ['excluded', { excluded: { by: '股票入门', unpaidNo: null } }, true],
   ['needs', { needs: ['入门课'] }, false],
-  ['sold-out', { left: 0, countedAt: MOMENT }, false],
+  ['sold-out', { left: 0 }, false],
+  ['too-often', { tooOftenUntil: MOMENT }, false],
 ];
 
 test.each(AGAINST)('%s', (is, facts, mutex) => {
@@ -40,5 +42,6 @@ test('the first reason is told, and what is left of nothing but room is free to 
     expect(buyState(Object.assign({}, free, ...together) as BuyFacts).is).toBe(AGAINST[at]?.[0]);
   }
   expect(buyState(free).is).toBe('free-to-buy');
-  expect(buyState({ ...free, left: 1, countedAt: MOMENT }).is).toBe('free-to-buy');
+  expect(buyState({ ...free, left: 1 }).is).toBe('free-to-buy');
+  expect(buyState({ ...free, left: null, countedAt: null, tooOftenUntil: MOMENT }).is).toBe('free-to-buy');
 });

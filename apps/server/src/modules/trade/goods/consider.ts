@@ -3,8 +3,9 @@ import type { CourseId, GoodsId, LearnerId, SkuId } from '@xuetang/contract/ids'
 import { isMinor } from '@xuetang/contract/risk-card.rule';
 import type { Asked } from '../../../platform/db.ts';
 import { birthYearsOf } from '../../identity/index.ts';
-import { planPricesOf, rightsOf, type PlanPrice } from '../../learning/index.ts';
+import { membershipOpens, planPricesOf, rightsOf, type PlanPrice } from '../../learning/index.ts';
 import { maySell, type Snapshot } from '../../settings/index.ts';
+import { isOrderInDoubt } from '../attempts/doubt.rule.ts';
 import type { AskedForm } from '@xuetang/contract/order-forms';
 import { buyState } from './buy-state.rule.ts';
 import { readBuyers, type BuyerRow } from './buyer.store.ts';
@@ -40,16 +41,27 @@ export interface Considered {
   state: BuyState;
 }
 
-const openOrderOf = ({ open_no: orderNo, open_pay_fen: payFen, open_closes_at: closesAt }: BuyerRow, now: Date) =>
-  orderNo !== null && payFen !== null && closesAt !== null && closesAt > now ? { orderNo, payFen, closesAt: closesAt.toISOString() } : null;
+const openOrderOf = ({ open_no: orderNo, open_pay_fen: payFen, open_closes_at: closesAt, open_attempt: attempt }: BuyerRow, now: Date) =>
+  orderNo !== null && payFen !== null && closesAt !== null && closesAt > now
+    ? { orderNo, payFen, closesAt: closesAt.toISOString(), isInDoubt: isOrderInDoubt({ state: 'open', attempt }) }
+    : null;
+
+const hadFree = ({ name }: GoodsRow, { free_until: until }: BuyerRow) =>
+  until && ({ name, courseId: null, until: until.toISOString() } as const);
 
 /** Nobody pays twice for a course, also not inside of a package; what is free is had once. */
-const ownedOf = (goods: GoodsRow, { parts }: SkuRow, { free_until: freeUntil }: BuyerRow, rights: ReadonlyMap<CourseId, Date>) => {
+const ownedOf = (goods: GoodsRow, { parts }: SkuRow, buyer: BuyerRow, rights: ReadonlyMap<CourseId, Date>) => {
   for (const { course_id: courseId, name } of parts) {
     const until = courseId === null ? undefined : rights.get(courseId);
     if (until) return { name, courseId, until: until.toISOString() };
   }
-  return freeUntil && goods.price_fen === 0 ? { name: goods.name, courseId: null, until: freeUntil.toISOString() } : null;
+  return goods.price_fen === 0 ? hadFree(goods, buyer) : null;
+};
+
+/** Where it stands once its price is known: what is free to him by any reason, and not by its list price alone, he has once. */
+export const stateAt = ({ goods, buyer, state }: Considered, payFen: number): BuyState => {
+  const had = payFen === 0 && state.is === 'free-to-buy' ? hadFree(goods, buyer) : null;
+  return had ? { is: 'owned', ...had } : state;
 };
 
 /** What is wanted, and of whom; the goods are there. */
@@ -61,11 +73,18 @@ interface Wanted {
   sku: SkuRow;
 }
 
-const wantedOf = (wish: Wish, goods: GoodsRow | undefined): Wanted | undefined => {
+/** A draft is nobody's business, whoever guesses its number; whoever has a code or a gift of it was given that by us. */
+const isKnownTo = ({ place }: Wish, { published_at: publishedAt }: GoodsRow): boolean => publishedAt !== null || place === undefined;
+
+const wantedOf = (wish: Wish, found: GoodsRow | undefined): Wanted | undefined => {
+  const goods = found && isKnownTo(wish, found) ? found : undefined;
   const wholeSku = goods && skuOf(goods, wish.skuId);
   const form = wish.form ?? WHOLE;
   return goods && wholeSku && { wish, goods, wholeSku, form, sku: formedSku(wholeSku, form) };
 };
+
+const hasTerm = ({ wish, wholeSku }: Wanted): boolean =>
+  wish.place !== undefined && wholeSku.parts.some(({ kind }) => kind === 'membership');
 
 const coursesOf = ({ parts }: SkuRow): CourseId[] => parts.flatMap(({ course_id: id }) => id ?? []);
 
@@ -80,25 +99,28 @@ interface Facts {
   rights: ReadonlyMap<CourseId, Date>;
   birthYear: number | null;
   plan: PlanPrice | undefined;
+  /** There is a membership in it, and it opens no course: nobody is sold nothing. */
+  isHollow: boolean;
 }
 
-const judge = (settings: Snapshot, wanted: Wanted, { buyer, rights, birthYear, plan }: Facts): Considered => {
+const judge = (settings: Snapshot, wanted: Wanted, { buyer, rights, birthYear, plan, isHollow }: Facts): Considered => {
   const { wish, goods, wholeSku, form, sku } = wanted;
   const { isBlocked, place, now } = wish;
   const isGift = form.as === 'gift';
   const kinds = wholeSku.parts.map(({ kind }) => kind);
   const state = buyState({
     isSoldHere: place === undefined || maySell(settings, place, kinds),
-    isOnSale: goods.on_sale || place === undefined,
+    isOnSale: place === undefined || (goods.on_sale && !isHollow),
     isBlocked,
     isMinor: isMinor(birthYear, now),
     openOrder: openOrderOf(buyer, now),
     // What is a gift is another's: he is asked when he claims it.
     owned: isGift ? null : ownedOf(goods, sku, buyer, rights),
-    excludedBy: isGift ? null : buyer.excluded_by,
+    excluded: isGift ? null : buyer.excluded,
     needs: (isGift ? [] : buyer.needs).filter(({ courseId }) => !rights.has(courseId)).map(({ name }) => name),
     left: sku.left,
     countedAt: sku.counted_at,
+    tooOftenUntil: place === undefined ? null : (buyer.too_often_until?.toISOString() ?? null),
   });
   const owned = wholeSku.parts.filter(({ course_id: id }) => id !== null && rights.has(id)).map(({ nth }) => nth);
   return { goods, sku, wholeSku, form, isSoldSo: formsOf(goods, wholeSku).includes(form.as), owned, buyer, plan, state };
@@ -140,11 +162,13 @@ export const considerAll = async (
     wanted.map((one) => ({ learnerId: one.wish.learnerId, courseId: promisedCourse(one) })),
     now,
   );
+  const opensNothing = wanted.some(hasTerm) && !(await membershipOpens(on, now));
   const judged = new Map(
     wanted.map((one, nth) => {
       const [buyer, own] = [buyers[nth], rights[nth]];
       if (!buyer || !own) throw new Error('whoever is asked for is told of');
-      return [one, judge(settings, one, { buyer, rights: own, birthYear: birthYears[nth] ?? null, plan: plans[nth] })];
+      const isHollow = opensNothing && hasTerm(one);
+      return [one, judge(settings, one, { buyer, rights: own, birthYear: birthYears[nth] ?? null, plan: plans[nth], isHollow })];
     }),
   );
   return all.map((one) => one && judged.get(one));

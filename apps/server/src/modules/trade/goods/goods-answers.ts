@@ -12,12 +12,13 @@ import { answer, type Answer, type Session } from '../../../platform/http/answer
 import { finishedCamp, periodsToSell } from '../../enrolment/index.ts';
 import type { Snapshot } from '../../settings/index.ts';
 import { isMutex } from './buy-state.rule.ts';
-import { consider, type Considered } from './consider.ts';
+import { consider, stateAt, type Considered } from './consider.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { heldCoupons } from './coupon.store.ts';
 import { commitDelivery } from './destination.ts';
 import { noteOpened } from './open-record.ts';
 import { quoteGoods, shownCoupons } from './quote-goods.ts';
+import { isNothingGiven } from './order-form.rule.ts';
 import { showGoods, showRefund } from './show-goods.ts';
 
 export interface GoodsPorts {
@@ -63,6 +64,7 @@ const commitOf = async ({ db, keys, texts }: GoodsPorts, commit: Commit) => {
   if (delivery === 'address.unknown') return delivery;
   const asked = { goods, sku, standing, isMember: buyer.member_until !== null, plan, pos: buyer.pos, form, now };
   const quote = quoteGoods({ ...asked, coupon, extraFen: delivery?.address?.extraFen ?? 0 });
+  if (isNothingGiven(form, quote.payFen)) return 'order.form';
   const shareOf = (nth: number) => quote.shares.find((share) => share.nth === nth)?.fen ?? 0;
   return {
     goods: showGoods(goods, wholeSku, now),
@@ -70,7 +72,7 @@ const commitOf = async ({ db, keys, texts }: GoodsPorts, commit: Commit) => {
     quote,
     ...shownCoupons(asked, coupons),
     delivery,
-    refund: showRefund(sku.parts.map(({ nth, kind, name, units }) => ({ nth, kind, name, units, shareFen: shareOf(nth) }))),
+    refund: showRefund(sku.parts.map(({ nth, kind, name, units, count }) => ({ nth, kind, name, units, count, shareFen: shareOf(nth) }))),
     fullRefundDays: FULL_REFUND_DAYS,
     texts: texts(now),
     choose: wholeSku.choose_of === null ? null : { of: wholeSku.choose_of, from: wholeSku.parts.length, owned },
@@ -114,7 +116,7 @@ export const goodsAnswers = (ports: GoodsPorts): Answer[] => {
       if (!found.isSoldSo) return fail('order.form');
       if (!isShown(found)) return { commit: null, state: found.state, now: now.toISOString() };
       const commit = await commitOf(ports, { ...found, session, couponId, addressId, periodId, now });
-      return typeof commit === 'string' ? fail(commit) : { commit, state: found.state, now: now.toISOString() };
+      return typeof commit === 'string' ? fail(commit) : { commit, state: stateAt(found, commit.quote.payFen), now: now.toISOString() };
     }),
     answer(saveOpenRecord, async ({ input: { goodsId, lineageId }, session, fail }) => {
       const isNoted = await noteOpened(db, { learnerId: session.learnerId, goodsId, lineageId, now: clock.now() });

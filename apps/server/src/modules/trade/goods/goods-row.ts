@@ -41,6 +41,8 @@ export interface GoodsRow {
   balance_days: number | null;
   price_since: Date;
   on_sale: boolean;
+  /** When it was first put on sale; null: a draft. */
+  published_at: Date | null;
   offer: { name: string; priceFen: number; startsAt: string; endsAt: string } | null;
   /** Somebody paid less than the list price in the last seven days. */
   paid_less: boolean;

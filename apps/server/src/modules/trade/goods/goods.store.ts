@@ -32,7 +32,7 @@ export const readGoods = async (on: Asked, ids: readonly GoodsId[], now: Date, i
   if (isHeld) await sql`select from trade.goods where id = any(${ids}::bigint[]) order by id for share`.execute(on.of());
   const { rows } = await sql<GoodsRow>`
     select g.id, g.name, g.promise, g.product_id, g.price_fen, g.learner_price_fen, g.renewal_price_fen, g.floor_fen, g.postage_fen,
-      g.giftable, g.deposit_fen, g.balance_days, g.price_since, g.on_sale,
+      g.giftable, g.deposit_fen, g.balance_days, g.price_since, g.on_sale, g.published_at,
       (select json_build_object('name', o.name, 'priceFen', o.price_fen, 'startsAt', o.starts_at, 'endsAt', o.ends_at) from trade.offer o
         where o.goods_id = g.id and o.ends_at > ${now} and o.starts_at < ${now}::timestamptz + ${ANNOUNCED_DAYS} * interval '1 day'
         order by o.starts_at limit 1) as offer,

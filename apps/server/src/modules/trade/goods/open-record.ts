@@ -13,7 +13,8 @@ export const noteOpened = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into trade.open_record as r (learner_id, goods_id, on_day, lineage_id, first_at, last_at, times)
-    select ${learnerId}, g.id, ${beijingDay(now)}, ${lineageId ?? null}, ${now}, ${now}, 1 from trade.goods g where g.id = ${goodsId}
+    select ${learnerId}, g.id, ${beijingDay(now)}, ${lineageId ?? null}, ${now}, ${now}, 1 from trade.goods g
+    where g.id = ${goodsId} and g.published_at is not null
     on conflict (learner_id, goods_id, on_day) do update set last_at = excluded.last_at,
       times = r.times + (excluded.last_at > r.last_at + ${ONE_LOOK}::interval)::int,
       lineage_id = coalesce(r.lineage_id, excluded.lineage_id)

@@ -18,6 +18,9 @@ export const formsOf = (
   ];
 };
 
+/** What costs nothing is given to nobody: an order of nothing is the orderer's own at once, and a gift waits for another. */
+export const isNothingGiven = ({ as }: AskedForm, payFen: number): boolean => as === 'gift' && payFen === 0;
+
 /** What is ordered of a SKU: all of it, or what was chosen; nothing while that is not a choice yet. */
 export const formedSku = (sku: SkuRow, form: AskedForm): SkuRow => {
   const { choose_of: chooseOf, parts } = sku;

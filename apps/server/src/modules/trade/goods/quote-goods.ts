@@ -61,7 +61,7 @@ const BASIS_NAMES: Readonly<Record<PriceBasis, string>> = {
 };
 
 const WHY: Readonly<Record<PriceBasis, string>> = {
-  list: '按课程价，没有别的优惠',
+  list: '按标价，没有别的优惠',
   learner: '您上完了训练营，按学员价',
   offer: '活动期间，按活动价',
   team: '按拼团价',

@@ -37,12 +37,13 @@ interface Shared {
   kind: PartKind;
   name: string;
   units: number;
+  count: number;
   shareFen: number;
 }
 
-/** What comes back of each part, in figures, after the first seven days. */
+/** What comes back of each part, in figures, after the first seven days. Terms of a membership follow one another. */
 export const showRefund = (parts: readonly Shared[]): PartRefund[] =>
-  parts.map(({ nth, kind, name, units, shareFen }) => {
-    const { steps, ...refund } = refundSteps(kind, shareFen, units);
+  parts.map(({ nth, kind, name, units, count, shareFen }) => {
+    const { steps, ...refund } = refundSteps(kind, shareFen, kind === 'membership' ? units * count : units);
     return { nth, name, ...refund, steps: [...steps] };
   });

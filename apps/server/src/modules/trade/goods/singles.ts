@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { answer, type Answer } from '../../../platform/http/answer.ts';
 import { finishedCamp } from '../../enrolment/index.ts';
-import { consider, type Wish } from './consider.ts';
+import { consider, stateAt, type Wish } from './consider.ts';
 import type { GoodsPorts } from './goods-answers.ts';
 import type { PartRow } from './goods.store.ts';
 import { quoteGoods, type Standing } from './quote-goods.ts';
@@ -26,9 +26,10 @@ type Ask = Pick<Wish, 'learnerId' | 'isBlocked' | 'place' | 'now'>;
 const priceOf = async (ports: GoodsPorts, ask: Ask, goodsId: GoodsId, standing: Standing) => {
   const found = await consider(ports.db, ports.settings(), { ...ask, goodsId });
   if (!found) return undefined;
-  const { goods, sku, buyer, plan, state } = found;
+  const { goods, sku, buyer, plan } = found;
   const asked = { goods, sku, standing, isMember: buyer.member_until !== null, plan, pos: buyer.pos, coupon: undefined, now: ask.now };
-  return { payFen: quoteGoods(asked).payFen, state };
+  const { payFen } = quoteGoods(asked);
+  return { payFen, state: stateAt(found, payFen) };
 };
 
 const singleOf = async (
@@ -57,7 +58,8 @@ export const singlesAnswers = (ports: GoodsPorts): Answer[] => [
     const found = await consider(db, settings(), { ...ask, goodsId: input.goodsId, skuId: input.skuId });
     if (!found) return fail('goods.unknown');
     const { goods, wholeSku, buyer, plan, state } = found;
-    if (state.is === 'not-here') return { name: goods.name, singlesFen: 0, packageFen: 0, state, list: [], now: now.toISOString() };
+    if (state.is === 'not-here')
+      return { name: goods.name, singlesFen: 0, packageFen: 0, isComparable: false, state, list: [], now: now.toISOString() };
     const standing = await finishedCamp(db, learnerId, now);
     const alone = await soldAlone(
       db,
@@ -71,6 +73,7 @@ export const singlesAnswers = (ports: GoodsPorts): Answer[] => [
       name: goods.name,
       singlesFen: list.filter(isBuyable).reduce((sum, { payFen }) => sum + payFen, 0),
       packageFen: quoteGoods(asked).payFen,
+      isComparable: list.length === wholeSku.parts.length && list.every(isBuyable),
       state,
       list,
       now: now.toISOString(),

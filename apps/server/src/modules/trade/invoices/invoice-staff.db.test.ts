@@ -1,11 +1,13 @@
-import type { InvoiceId } from '@xuetang/contract/ids';
+import type { InvoiceId, LearnerId, OrderNo } from '@xuetang/contract/ids';
 import { listFailedInvoices, reissueInvoice, retryInvoice } from '@xuetang/contract/staff/invoices';
+import { staffErrors } from '@xuetang/contract/staff/staff-errors';
 import { aLearner } from '@xuetang/testkit/builders';
 import { expect, test } from 'vitest';
 import { aBoughtOrder } from '../../../../../../tests/benches/bought.ts';
 import { openConsole } from '../../../../../../tests/benches/open-console.ts';
 import { testKeys } from '../../../../../../tests/benches/test-keys.ts';
-import { openDatabase } from '../../../platform/db.ts';
+import { whileHeld } from '../../../../../../tests/benches/while-held.ts';
+import { openDatabase, type Tx } from '../../../platform/db.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { countInvoices } from './invoice-metrics.ts';
 import { lockOrder } from './invoice.store.ts';
@@ -16,20 +18,16 @@ const { pool } = database;
 const db = openDatabase(database.url, 4);
 const reason = '税务局额度已经调高';
 
+const anew = async (tx: Tx, orderNo: OrderNo, learnerId: LearnerId) => {
+  const order = await lockOrder(tx, orderNo, learnerId);
+  if (!order) throw new Error('no order');
+  const wish = { buyer: { is: 'person', title: '陈秀英' }, seenFen: 26_900 } as const;
+  return requestInvoice(tx, { keys: testKeys, isOpen: true }, order, wish, new Date());
+};
 const anInvoice = async (): Promise<InvoiceId> => {
   const { learnerId } = await aLearner(pool, clock.now());
   const { orderNo } = await aBoughtOrder({ db, pool }, learnerId);
-  const applied = await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderNo, learnerId);
-    if (!order) throw new Error('no order');
-    return requestInvoice(
-      tx,
-      { keys: testKeys, isOpen: true },
-      order,
-      { buyer: { is: 'person', title: '陈秀英' }, seenFen: 26_900 },
-      new Date(),
-    );
-  });
+  const applied = await db.transaction((tx) => anew(tx, orderNo, learnerId));
   if (applied === 'unknown' || applied.is !== 'requested') throw new Error('no invoice');
   await pool.query(`update trade.invoice set state = 'issuing', to_send_sealed = 'x' where public_id = $1`, [applied.invoiceId]);
   return applied.invoiceId;
@@ -80,6 +78,22 @@ test('what failed, and what was not issued for an hour, is counted until it is a
   });
   await (await somebody({ roles: ['finance'] })).ask(retryInvoice, { invoiceId }, { reason });
   expect((await standing())['failed']).toBe(before['failed']);
+});
+
+test('tried again while its buyer asks anew: one of the two is done, and the other is told', async () => {
+  const one = await somebody({ roles: ['finance'] });
+  const invoiceId = await failed();
+  const [of] = await rows<{ order_no: OrderNo; learner_id: LearnerId }>(
+    'select o.order_no, o.learner_id::text from trade.invoice i join trade.customer_order o on o.id = i.order_id where i.public_id = $1',
+    [invoiceId],
+  );
+  const tried = await whileHeld(
+    { db, pool },
+    (tx) => anew(tx, of!.order_no, of!.learner_id),
+    () => one.ask(retryInvoice, { invoiceId }, { reason }),
+  );
+  expect(tried.code).toBe(staffErrors['invoice.not_failed'].code);
+  expect(await stateOf(invoiceId)).toBe('failed');
 });
 
 test('an issued one is taken back as an error; twice at one moment is once', async () => {

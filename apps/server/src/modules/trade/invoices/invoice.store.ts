@@ -35,7 +35,7 @@ export interface InvoiceRow extends SealedBuyer {
 /** One's own order, locked: of two who ask for an invoice at one moment the second sees the first's. */
 export const lockOrder = async (tx: Tx, orderNo: OrderNo, learnerId: LearnerId): Promise<InvoicedOrder | undefined> => {
   const { rows } = await sql<InvoicedOrder>`
-    select o.id, o.order_no, o.name, o.way, o.state, o.pay_fen, o.paid_at from trade.customer_order o
+    select o.id, o.order_no, o.name, o.way, o.state, o.pay_fen - o.fallen_fen as pay_fen, o.paid_at from trade.customer_order o
     where o.order_no = ${orderNo} and o.learner_id = ${learnerId} for update`.execute(tx);
   return rows[0];
 };
@@ -54,12 +54,14 @@ export const lockInvoice = async (tx: Tx, invoiceId: InvoiceId): Promise<Invoice
   return rows[0];
 };
 
-/** The one that counts, or is on its way. */
+const LIVE: readonly InvoiceState[] = ['requested', 'issuing', 'issued', 'reversing'];
+
+/** The one that counts, or is on its way. All of the order are locked: one that failed may be tried again at this moment. */
 export const lockLive = async (tx: Tx, orderId: string): Promise<InvoiceRow | undefined> => {
   const { rows } = await sql<InvoiceRow>`
     select ${COLUMNS} from trade.invoice i join trade.customer_order o on o.id = i.order_id
-    where i.order_id = ${orderId} and i.state in ('requested', 'issuing', 'issued', 'reversing') for update of i`.execute(tx);
-  return rows[0];
+    where i.order_id = ${orderId} order by i.id for update of i`.execute(tx);
+  return rows.find(({ state }) => LIVE.includes(state));
 };
 
 export interface NewInvoice extends SealedBuyer {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CHEN, openInvoices, TEA } from '../../../../../../tests/benches/open-invoices.ts';
 import { sha256Hex } from '../../../platform/crypto.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { sendRedLetter } from './send-red-letter.ts';
 
 const desk = await openInvoices();
 const { bureau, work, aBuyer, clock, pool } = desk;
@@ -38,6 +39,8 @@ describe('asking', () => {
     });
     expect(invoice.number).toMatch(/^\d{20}$/);
     const { data } = await ask(downloadInvoice, { invoiceId, form: 'pdf' });
+    expect(new URL(data?.url ?? '').searchParams.get('X-Amz-Expires'), 'good for ten minutes').toBe('600');
+    expect(Date.parse(data?.until ?? '') - clock.now().getTime()).toBe(10 * MINUTE_MS);
     const bytes = Buffer.from(await (await fetch(data?.url ?? '')).arrayBuffer());
     expect([sha256Hex(bytes), bytes.length]).toEqual([data?.sha256, data?.bytes]);
     const text = await textOfPdf(bytes);
@@ -202,6 +205,25 @@ describe('taking back', () => {
       { state: 'reversed', red: 'lapsed' },
       { state: 'reversed', red: 'issued' },
     ]);
+  });
+
+  test('that time is over and the bureau still waits: it is asked again later, not at once for ever', async () => {
+    const { issued, detail, refund } = await aBuyer();
+    const first = await issued(TEA);
+    bureau.book((await detail(first)).invoice.number!);
+    await refund([1], 26_900);
+    await work();
+    clock.advance(3 * DAY_MS + MINUTE_MS);
+    const [serial = ''] = bureau.books.reds.keys();
+    const until = new Date(clock.now().getTime() - MINUTE_MS);
+    const slow = { ...desk.on.tax, queryRedLetter: async () => ({ said: 'yes', answer: { is: 'confirming', until } }) as const };
+    await pool.query('delete from graphile_worker._private_jobs');
+    await sendRedLetter({ ...desk.on, tax: slow }, serial);
+    const { rows } = await pool.query<{ due: Date }>(
+      `select run_at as due from graphile_worker.jobs where task_identifier = 'trade.send-red-letter'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.due.getTime()).toBeGreaterThan(clock.now().getTime());
   });
 
   test('a red letter whose answer was lost is one', async () => {

@@ -46,12 +46,11 @@ const ask = async (tax: TaxBureau, serial: string, { bytes, isFirst }: { bytes: 
   return said.said === 'yes' && said.answer.is === 'absent' ? tax.reverse(bytes) : said;
 };
 
-const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
-
 const settle = async (tx: Tx, on: InvoicePorts, serial: string, said: Said<RedTold>): Promise<void> => {
   const [row, now] = [await lockRed(tx, serial), on.clock.now()];
   if (row?.state !== 'asking' && row?.state !== 'confirming') return;
   const told: RedTold = said.said === 'yes' ? said.answer : { is: 'pending' };
+  const again = askAgainAt(row.requested_at, now);
   const to = (state: RedRow['state']) => sql`update trade.red_letter set state = ${state}, state_at = ${now}`;
   switch (told.is) {
     case 'issued': {
@@ -70,10 +69,11 @@ const settle = async (tx: Tx, on: InvoicePorts, serial: string, said: Said<RedTo
       return;
     case 'confirming':
       await sql`${to('confirming')}, confirm_until = ${told.until} where id = ${row.id}`.execute(tx);
-      await sendRedLater(tx, serial, earlier(told.until, askAgainAt(row.requested_at, now)));
+      // Where that time is over and they still wait for the company, they are slow, not we.
+      await sendRedLater(tx, serial, told.until > now && told.until < again ? told.until : again);
       return;
     default:
-      await sendRedLater(tx, serial, askAgainAt(row.requested_at, now));
+      await sendRedLater(tx, serial, again);
   }
 };
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { DataKeys } from '../../../platform/crypto.ts';
 import type { Database } from '../../../platform/db.ts';
 import { BUYER_FAULTS } from '../../../providers/tax/port.ts';
+import { sellerOf } from '../goods/seller.ts';
 import { openBuyer, type SealedBuyer } from './invoice-buyer.ts';
 import { restOf } from './invoice-line.ts';
 import type { InvoicedOrder } from './invoice.store.ts';
@@ -52,7 +53,7 @@ interface Reading {
 /** What can be invoiced of one's own order, or why nothing. */
 export const readOffer = async (on: Reading, learnerId: LearnerId, orderNo: OrderNo, now: Date): Promise<InvoiceOffer | undefined> => {
   const { rows } = await sql<InvoicedOrder & { has_live: boolean }>`
-    select o.id, o.order_no, o.name, o.way, o.state, o.pay_fen, o.paid_at, exists (select from trade.invoice i where i.order_id = o.id
+    select o.id, o.order_no, o.name, o.way, o.state, o.pay_fen - o.fallen_fen as pay_fen, o.paid_at, exists (select from trade.invoice i where i.order_id = o.id
       and i.state in ('waiting', 'requested', 'issuing', 'issued', 'reversing')) as has_live
     from trade.customer_order o where o.order_no = ${orderNo} and o.learner_id = ${learnerId}`.execute(on.db.of());
   const [order] = rows;
@@ -116,7 +117,7 @@ interface WholeRow extends SealedBuyer {
 
 const readWhole = async (db: Database, learnerId: LearnerId, invoiceId: InvoiceId): Promise<WholeRow | undefined> => {
   const { rows } = await sql<WholeRow>`
-    select i.public_id, i.order_id, o.order_no, o.name, o.pay_fen, i.kind, i.buyer_kind, i.title_sealed, i.tax_code_sealed, i.state, i.state_at,
+    select i.public_id, i.order_id, o.order_no, o.name, o.pay_fen - o.fallen_fen as pay_fen, i.kind, i.buyer_kind, i.title_sealed, i.tax_code_sealed, i.state, i.state_at,
       i.requested_at, i.issued_at, i.fen, i.tax_fen, i.number, i.failed_why,
       (select coalesce(json_agg(json_build_object('name', l.name, 'part', l.part, 'count', l.count, 'fen', l.fen, 'rateBp', l.rate_bp, 'taxFen', l.tax_fen)
         order by l.nth), '[]') from trade.invoice_line l where l.invoice_id = i.id) as lines,
@@ -148,7 +149,7 @@ export const readInvoice = async (on: Reading, learnerId: LearnerId, invoiceId: 
     stateAt: row.state_at.toISOString(),
     kind: row.kind,
     buyer: { is: buyer.is, title: buyer.title, taxCode: buyer.is === 'company' ? buyer.taxCode : null },
-    seller: on.tax?.seller.name ?? '学堂',
+    seller: sellerOf(on),
     fen: row.fen,
     taxFen: row.tax_fen,
     lines: row.lines,

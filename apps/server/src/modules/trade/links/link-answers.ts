@@ -46,7 +46,7 @@ export const linkAnswers = (on: PayPorts): Answer[] => [
     const { nickname, mobile } = await receiverOf(on, row.learner_id);
     const { name, kind, pay_fen: payFen, pay_type: payType, term, ends_at: endsAt } = row;
     const buyer = { nickname: nickname === null ? null : masked(nickname), mobile };
-    const link = { is: 'open', name, kind, payFen, buyer, payType, term, endsAt: endsAt.toISOString() } as const;
+    const link = { is: 'open', name, seller: on.seller, kind, payFen, buyer, payType, term, endsAt: endsAt.toISOString() } as const;
     return { now: now.toISOString(), link };
   }),
 
@@ -56,7 +56,7 @@ export const linkAnswers = (on: PayPorts): Answer[] => [
     // Its provider may have been asked meanwhile, and have said that it was paid by this link.
     const row = found && (await readLinkOfResult(on.db, ticket, on.clock.now()));
     if (!row) return fail('pay_link.unknown');
-    const { name, payFen, attempt, returning, now, result } = found;
-    return { name, payFen: attempt?.fen ?? payFen, returning, now, by: wayOfLink(row), result: linkResultOf(result, row) };
+    const { name, seller, payFen, attempt, returning, now, result } = found;
+    return { name, seller, payFen: attempt?.fen ?? payFen, returning, now, by: wayOfLink(row), result: linkResultOf(result, row) };
   }),
 ];

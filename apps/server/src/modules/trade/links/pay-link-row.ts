@@ -2,7 +2,7 @@ import type { LearnerId, OrderNo } from '@xuetang/contract/ids';
 import type { OrderState } from '@xuetang/contract/order-steps.rule';
 import type { LinkPayType } from '@xuetang/contract/pay-links';
 import type { PartKind } from '@xuetang/contract/quote.rule';
-import type { PayingWay } from '../payments/pay-facts.ts';
+import type { PayingWay } from '../attempts/paying-way.rule.ts';
 
 export interface PayLinkRow {
   order_id: string;

@@ -9,9 +9,12 @@ import { someGoods, type PartShape } from '@xuetang/testkit/trade-builders';
 import { describe, expect, test } from 'vitest';
 import { buyerAt, inWechat } from '../../../../../../tests/benches/open-shop.ts';
 import { openTill } from '../../../../../../tests/benches/open-till.ts';
+import { SELLER, taxSettingsAt } from '../../../../../../stand-ins/tax/account.ts';
 import { sha256 } from '../../../platform/crypto.ts';
 
-const { api, second, pool, alipay, wechatPay, clock, rows, advance, asking, somebody, aBuyer } = await openTill();
+const { api, second, pool, alipay, wechatPay, clock, rows, advance, asking, somebody, aBuyer } = await openTill({
+  env: { XT_TAX: taxSettingsAt('https://tax.test') },
+});
 
 /** A browser that nobody is logged in at, at either host. */
 const browser = asking(api.url(), '');
@@ -49,7 +52,7 @@ describe('a link to pay', () => {
     const one = await aLink();
     await rows(`update identity.learner set nickname = '周若兰老师' where id = $1`, one.learnerId);
     const seen = await browser(lookAtLink, { ticket: one.ticket });
-    expect(seen.data?.link).toMatchObject({ is: 'open', kind: 'course', payFen: 39_900, payType: 21, term: null });
+    expect(seen.data?.link).toMatchObject({ is: 'open', kind: 'course', payFen: 39_900, seller: SELLER.name, payType: 21, term: null });
     expect(seen.data?.link).toMatchObject({ buyer: { nickname: '周***师' } });
     expect(JSON.stringify(seen.data)).not.toMatch(new RegExp(`周若兰|${one.orderNo}|learner`));
     const asked = asking(api.url(), one.ticket);
@@ -79,11 +82,12 @@ describe('a link to pay', () => {
     await alipay.deliverNotifies();
     expect(await one.result(returned)).toMatchObject({
       payFen: 39_900,
+      seller: SELLER.name,
       by: { payType: 21, term: null },
-      result: { is: 'paid', until: null, isElsewhere: false },
+      result: { is: 'paid', until: null, isElsewhere: false, became: 'opened' },
     });
     expect(await one.result()).toEqual({ ...(await one.result(returned)), now: expect.any(String) });
-    expect(await one.whole()).toMatchObject({ result: { is: 'paid' } });
+    expect(await one.whole()).toMatchObject({ seller: SELLER.name, result: { is: 'paid' } });
     expect(await one.look()).toEqual({ is: 'used', payType: 21, kind: 'course' });
     expect((await one.payIt()).data).toEqual({ is: 'paid' });
   });
@@ -151,6 +155,7 @@ describe('a link of an order that is paid in two', () => {
     expect(await one.look(first)).toMatchObject({ is: 'open', payFen: 5_000 });
     expect(await one.payBy(first)).toBe(5_000);
     expect(await stateOf(one.orderNo)).toBe('reserved');
+    expect((await browser(getLinkResult, { ticket: first })).data?.result).toMatchObject({ is: 'paid', became: 'reserved' });
     clock.advance(1_000);
     const second = await one.open('balance');
     expect(await one.look(second)).toMatchObject({ is: 'open', payFen: 25_000, name: expect.stringContaining('（余款）') });

@@ -22,3 +22,22 @@ export const payLinkTable: PersonalTable = {
   },
   plain: ['order_id', 'attempt_id', 'pays'],
 };
+
+const inMini = describe({ group: 'trade', purpose: '让您在小程序里付这一张订单', retention: '1 天，到期删除；注销后删除' });
+
+export const miniPayTable: PersonalTable = {
+  table: 'trade.mini_pay',
+  rights: { api: 'rac', worker: 'rd', console: '-' },
+  title: '在小程序里付款的凭证',
+  owner: { through: 'trade.customer_order', by: 'order_id', their: 'id' },
+  rows: 'deleted',
+  writtenAt: 'made_at',
+  columns: {
+    ticket_hash: inMini.gone('小程序付款凭证的指纹', { shown: 'hidden' }),
+    made_at: inMini.gone('去小程序付款页的时间'),
+    ends_at: inMini.gone('小程序付款凭证到什么时候'),
+    ended_at: inMini.gone('小程序付款凭证提前作废的时间'),
+    spent_at: inMini.gone('用小程序付款凭证付款的时间'),
+  },
+  plain: ['order_id'],
+};

@@ -13,6 +13,7 @@ interface Wish {
   ticket: PayTicket;
   payType: LinkPayType;
   term?: 3 | 6 | 12 | undefined;
+  seenFen?: number | undefined;
   clientIp: string;
   now: Date;
 }
@@ -23,7 +24,7 @@ type ByLink = Exclude<Reserved, { failed: unknown }> | { failed: 'pay_link.unkno
 const IN_BROWSER = { host: 'browser', isIos: false } as const;
 
 /** Pays for the order's owner, under the lock of the order: the link that was replaced meanwhile pays nothing. */
-export const reserveByLink = async (tx: Tx, on: PayPorts, { ticket, payType, term, clientIp, now }: Wish): Promise<ByLink> => {
+export const reserveByLink = async (tx: Tx, on: PayPorts, { ticket, payType, term, seenFen, clientIp, now }: Wish): Promise<ByLink> => {
   const link = await lockLink(tx, ticket, now);
   if (!link) return { failed: 'pay_link.unknown' };
   const standing = standingOfLink(link, orderOfLink(link, now), now);
@@ -36,7 +37,7 @@ export const reserveByLink = async (tx: Tx, on: PayPorts, { ticket, payType, ter
   // What the provider brings back in the address opens the result, and pays nothing.
   const returnUrl = new URL(`/${page}?ticket=${resultTicketOf(ticket)}`, on.h5Origin).href;
   const pays = link.pays ?? undefined;
-  const wish = { learnerId, orderNo, payType, term, pays, place: IN_BROWSER, wechatType: undefined, clientIp, returnUrl, now };
+  const wish = { learnerId, orderNo, payType, term, seenFen, pays, place: IN_BROWSER, wechatType: undefined, clientIp, returnUrl, now };
   const reserved = await reservePayment(tx, on, wish);
   if ('failed' in reserved) return { failed: 'pay_link.unknown' };
   if ('intent' in reserved || reserved.answer.is === 'leave') await noteGone(tx, ticket, now);

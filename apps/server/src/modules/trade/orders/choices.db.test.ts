@@ -115,6 +115,7 @@ test('a package beside its courses one by one: each at its own price, what he ha
   expect(data).toMatchObject({
     packageFen: 40_000,
     singlesFen: 15_000,
+    isComparable: false,
     state: { is: 'owned' },
     list: [
       { nth: 1, goodsId: alone.goodsId, payFen: 15_000, state: { is: 'free-to-buy' } },
@@ -122,6 +123,20 @@ test('a package beside its courses one by one: each at its own price, what he ha
       { nth: 3, goodsId: null, state: { is: 'off-sale' } },
     ],
   });
+});
+
+test('both sums are compared where each part can be had alone, an open order of one among them', async () => {
+  const { goodsId, courses } = await someCourses(2, { price: 40_000 });
+  const buyer = await somebody();
+  const read = async () => (await buyer.ask(getSingles, { goodsId, place })).data;
+  const sellAlone = (course: string | undefined, price: number) =>
+    someGoods(pool, { price, parts: [{ kind: 'course', courseId: course as never }] });
+  const first = await sellAlone(courses[0], 15_000);
+  expect(await read()).toMatchObject({ isComparable: false, singlesFen: 15_000 });
+  await sellAlone(courses[1], 22_000);
+  expect(await read()).toMatchObject({ isComparable: true, singlesFen: 37_000, state: { is: 'free-to-buy' } });
+  expect(await buyer.buy(first.goodsId)).toMatchObject({ is: 'ordered' });
+  expect(await read()).toMatchObject({ isComparable: true, singlesFen: 37_000, list: [{ state: { is: 'open-order' } }, {}] });
 });
 
 test('an unknown form is refused before anything is looked at', async () => {

@@ -14,7 +14,7 @@ export interface ClassroomRow {
 export const readClassroom = async (on: Asked, code: ClassroomCode): Promise<ClassroomRow | undefined> => {
   const { rows } = await sql<ClassroomRow>`
     select c.id, c.sku_id, s.goods_id, g.name, c.room, c.until_at from trade.classroom_code c join trade.sku s on s.id = c.sku_id
-    join trade.goods g on g.id = s.goods_id where c.code = ${code}`.execute(on.of());
+    join trade.goods g on g.id = s.goods_id and g.published_at is not null where c.code = ${code}`.execute(on.of());
   return rows[0];
 };
 

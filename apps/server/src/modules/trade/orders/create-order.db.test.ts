@@ -79,6 +79,30 @@ describe('what stands before the button', () => {
     expect((await ask(getCommitInfo, there)).data).toMatchObject({ commit: null, state: { is: 'not-here' } });
   });
 
+  test('what is excluded is said by what he has, or by the order that is not paid; a gift and what goes back exclude nothing', async () => {
+    const { goodsId } = await aCourseOnSale();
+    const other = await aCourseOnSale();
+    const one = await somebody();
+    await pool.query('insert into trade.exclusion values ($1, $2)', [goodsId, other.goodsId]);
+    const state = async () => (await one.ask(checkBuyAuth, { goodsId, place })).data?.state;
+    const orderNo = await anOrder(pool, one.learnerId, other);
+    const set = (columns: string) => pool.query(`update trade.customer_order set ${columns} where order_no = $1`, [orderNo]);
+    expect(await state()).toMatchObject({ is: 'excluded', unpaidNo: orderNo });
+    await set(`state = 'paid', event = 'paid', paid_at = now()`);
+    expect(await state()).toMatchObject({ is: 'excluded', unpaidNo: null });
+    await set(`state = 'ending', event = 'last-part-refunded'`);
+    expect(await state()).toEqual({ is: 'free-to-buy' });
+  });
+
+  test('a gift for somebody else excludes nothing', async () => {
+    const { goodsId } = await aCourseOnSale();
+    const other = await someGoods(pool, { giftable: true, parts: [{ kind: 'course', courseId: (await aCourse(pool)).courseId }] });
+    const one = await somebody();
+    await pool.query('insert into trade.exclusion values ($1, $2)', [goodsId, other.goodsId]);
+    expect((await one.buy(other.goodsId, undefined, { form: { as: 'gift', word: '给您' } })).is).toBe('ordered');
+    expect((await one.ask(checkBuyAuth, { goodsId, place })).data?.state).toEqual({ is: 'free-to-buy' });
+  });
+
   test('[7.4-02] [7.4-05] owned, excluded, needed, under age, sold out: one rule behind all three calls', async () => {
     const { goodsId, courseId } = await aCourseOnSale();
     const other = await aCourseOnSale();

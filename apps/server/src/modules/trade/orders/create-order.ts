@@ -5,7 +5,7 @@ import { heldFor } from '@xuetang/contract/talk.rule';
 import { inside, type Tx } from '../../../platform/db.ts';
 import { areThese } from '../contracts/texts.ts';
 import { lockBuying, type BuyerRow } from '../goods/buyer.store.ts';
-import { consider, considerAll, type Considered, type Wish } from '../goods/consider.ts';
+import { consider, considerAll, stateAt, type Considered, type Wish } from '../goods/consider.ts';
 import { heldCoupons, type CouponRow } from '../goods/coupon.store.ts';
 import type { GoodsPorts } from '../goods/goods-answers.ts';
 import type { SkuRow } from '../goods/goods.store.ts';
@@ -100,6 +100,8 @@ const decide = async (tx: Tx, ports: OrderPorts, looked: Looked): Promise<Placin
   const isMember = buyer.member_until !== null;
   const quote = quoteGoods({ goods, sku, standing: known.standing, isMember, plan, pos: buyer.pos, form, coupon, extraFen, now });
   if (quote.hash !== seen.hash) return say({ is: 'price-changed', seenFen: seen.payFen, quote });
+  const after = stateAt(found, quote.payFen);
+  if (after.is !== 'free-to-buy') return say({ is: 'not-now', state: after });
   const way = quote.payFen > 0 ? 'money' : 'free';
   const live = wholeSku.parts.some(({ camp_id: campId }) => campId !== null);
   const classroomId = classroom ? await classroomOf(tx, classroom, sku.id) : null;

@@ -5,6 +5,7 @@ import { entitleByOrders } from '../../learning/index.ts';
 import { drawContractsLater } from '../contracts/contract-pdf.ts';
 import type { OrderedPart } from '../contracts/freeze.ts';
 import { openParcels } from '../parcels/open-parcels.ts';
+import { addTerm } from './member-terms.ts';
 import { seatLater } from './seat.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,25 +19,6 @@ export interface Delivery {
   parts: readonly OrderedPart[];
   now: Date;
 }
-
-/** A term begins where the last one ends. Two that come at the same moment come one after the other. */
-const addTerm = async (
-  tx: Tx,
-  { orderId, learnerId, now }: Delivery,
-  { nth, units, count }: OrderedPart,
-): Promise<{ from: Date; until: Date }> => {
-  await sql`select pg_advisory_xact_lock(hashtext('trade.membership_term'), hashtext(${learnerId}))`.execute(tx);
-  const { rows } = await sql<{ from_at: Date; until_at: Date }>`
-    with last as (select greatest(${now}::timestamptz, max(t.until_at)) as at from trade.membership_term t
-      where t.learner_id = ${learnerId} and t.ended_at is null)
-    insert into trade.membership_term (order_id, nth, learner_id, from_at, until_at)
-    select ${orderId}, ${nth}, ${learnerId}, at, at + ${units * count} * interval '1 day' from last returning from_at, until_at`.execute(
-    tx,
-  );
-  const [term] = rows;
-  if (!term) throw new Error('a term was not written');
-  return { from: term.from_at, until: term.until_at };
-};
 
 /** Things go where the order says, if it says; else their receiver is asked. */
 const openOrderParcels = async (tx: Tx, { orderId, learnerId, now }: Delivery): Promise<void> => {
@@ -62,7 +44,11 @@ export const deliverAll = async (tx: Tx, deliveries: readonly Delivery[]): Promi
   for (const delivery of deliveries.toSorted((a, b) => (BigInt(a.learnerId) < BigInt(b.learnerId) ? -1 : 1))) {
     const { orderId, orderNo, learnerId, parts, now } = delivery;
     for (const part of parts) {
-      const span = courseSpan(part, now) ?? (part.kind === 'membership' ? await addTerm(tx, delivery, part) : undefined);
+      const span =
+        courseSpan(part, now) ??
+        (part.kind === 'membership'
+          ? await addTerm(tx, { orderId, nth: part.nth, learnerId, days: part.units * part.count, now })
+          : undefined);
       if (!span) continue;
       if (part.kind === 'course' && part.course_id !== null) courses.push({ learnerId, courseId: part.course_id, orderNo, ...span });
       given.push({ orderId, nth: part.nth, span });

@@ -33,6 +33,14 @@ describe('a part of the price first', () => {
     expect(deposit).toMatchObject({ fen: 4_000, restFen: 16_000, start: null });
     expect(quote.payFen).toBe(20_000);
     const orderNo = await buy(buyer, goodsId, DEPOSIT);
+    // The sum that is asked for is the sum that is taken, also before anybody has tried to pay.
+    expect((await buyer.ask(getOrder, { orderNo })).data?.order).toMatchObject({ state: 'open', payFen: 20_000, dueFen: 4_000 });
+    expect((await buyer.ask(getPayResult, { orderNo })).data).toMatchObject({
+      payFen: 4_000,
+      pays: 'deposit',
+      form: 'deposit',
+      attempt: null,
+    });
     const { data } = await buyer.ask(getOrderContract, { orderNo });
     expect(data?.contract.terms).toEqual({ as: 'deposit', depositFen: 4_000, restFen: 16_000, payBy: deposit?.payBy });
     await expect(pool.query('update trade.customer_order set deposit_fen = 1 where order_no = $1', [orderNo])).rejects.toThrow(
@@ -45,7 +53,7 @@ describe('a part of the price first', () => {
     expect(await stateOf(orderNo)).toBe('reserved');
     expect(await booksOf(orderNo)).toEqual({ apart: 5_000, owed: [0, 0] });
     const { data: first } = await buyer.ask(getPayResult, { orderNo });
-    expect(first).toMatchObject({ payFen: 5_000, result: { is: 'paid', next: { to: 'balance', restFen: 25_000 } } });
+    expect(first).toMatchObject({ payFen: 5_000, pays: 'deposit', result: { is: 'paid', next: { to: 'balance', restFen: 25_000 } } });
     const waiting = await buyer.ask(getOrder, { orderNo });
     expect(waiting.data?.order).toMatchObject({
       form: 'deposit',

@@ -4,6 +4,7 @@ import type { AgreedTerms, AskedForm } from '@xuetang/contract/order-forms';
 import { GIFT_DAYS } from '@xuetang/contract/order-forms.rule';
 import { endOfDay } from '../goods/deposit-terms.ts';
 import type { GoodsRow, SkuRow } from '../goods/goods.store.ts';
+import { isNothingGiven } from '../goods/order-form.rule.ts';
 import { depositFenOf } from '../goods/quote-goods.ts';
 
 /** What an order has beside its price: as it is stored, and as it is agreed to. */
@@ -34,6 +35,7 @@ interface Forming {
 /** Undefined: what was chosen is no choice, or nothing is left to be reserved. */
 export const formOrder = ({ form, goods, wholeSku, quote, periodId, classroomId, now }: Forming): Formed | undefined => {
   const every = { form: form.as, period_id: periodId, classroom_id: classroomId };
+  if (isNothingGiven(form, quote.payFen)) return undefined;
   if (form.as === 'gift') return { columns: { ...every, word: form.word }, terms: { as: 'gift', claimDays: GIFT_DAYS } };
   if (form.as === 'chosen') {
     const { choose_of: of, parts } = wholeSku;

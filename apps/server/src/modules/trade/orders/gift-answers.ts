@@ -34,13 +34,15 @@ export const giftAnswers = (ports: GoodsPorts): Answer[] => {
       const learnerId = session?.learnerId;
       const is = standingOf(gift, learnerId, now);
       const isOwn = gift.giver_id === learnerId;
+      const isTold = is.is === 'waiting' || isOwn || (is.is === 'claimed' && is.isMine);
       const asks = learnerId !== undefined && is.is === 'waiting' && !isOwn;
       return {
         gift: {
           name: gift.name,
           parts: gift.parts.map(({ kind, name, course_id: courseId }) => ({ kind, name, courseId })),
-          word: gift.word,
-          from: (await nicknameOf(db, gift.giver_id)) || null,
+          // Between the two of them: an old link in a chat tells nobody else.
+          word: isTold ? gift.word : '',
+          from: (isTold && (await nicknameOf(db, gift.giver_id))) || null,
           is,
           isOwn,
           state: asks ? await mayHave(db, ports, gift, learnerId, now) : null,

@@ -48,11 +48,35 @@ describe('a gift', () => {
     expect(await hasCourse(friend.learnerId, orderNo)).toBe(true);
     expect(await hasCourse(giver.learnerId, orderNo)).toBe(false);
     expect(await booksOf(orderNo)).toEqual({ apart: 0, owed: [39_900] });
-    expect((await giver.ask(getOrder, { orderNo })).data?.order).toMatchObject({ state: 'paid', terms: { as: 'gift', word: GIFT.word } });
+    const { data: own } = await giver.ask(getOrder, { orderNo });
+    expect(own?.order).toMatchObject({ state: 'paid', claimedAt: expect.any(String), terms: { as: 'gift', word: GIFT.word } });
+    // What he got is his: neither that it is open nor until when stands in the giver's order.
+    expect(own?.order.items.map(({ delivered }) => delivered)).toEqual([null]);
+    expect((await giver.ask(getPayResult, { orderNo })).data?.result).toMatchObject({
+      is: 'paid',
+      claimedAt: own?.order.claimedAt,
+      opened: [],
+      next: { to: 'order' },
+    });
     expect(await friend.ask(getOrder, { orderNo })).toMatchObject({ code: 41212 });
-    expect((await friend.ask(showGift, { ticket })).data?.gift.is).toMatchObject({ is: 'claimed', isMine: true });
+    expect((await friend.ask(showGift, { ticket })).data?.gift).toMatchObject({ word: GIFT.word, is: { is: 'claimed', isMine: true } });
     expect(await giver.ask(makeGiftLink, { orderNo })).toMatchObject({ code: 42471 });
     expect(await giver.ask(takeOrderBack, { orderNo })).toMatchObject({ code: 42476 });
+  });
+
+  test('an old link tells nobody the word or the giver’s name, but giver and receiver', async () => {
+    const [claimed, back] = [await aGift(), await aGift()];
+    const friend = await somebody();
+    await friend.ask(claimGift, { ticket: claimed.ticket });
+    await back.giver.ask(takeOrderBack, { orderNo: back.orderNo });
+    for (const { giver, ticket } of [claimed, back]) {
+      await pool.query(`update identity.learner set nickname = '阿芳' where id = $1`, [giver.learnerId]);
+      const stranger = await somebody();
+      for (const ask of [signedClient(api.url()), stranger.ask])
+        expect((await ask(showGift, { ticket })).data?.gift).toMatchObject({ word: '', from: null });
+      expect((await giver.ask(showGift, { ticket })).data?.gift).toMatchObject({ word: GIFT.word, from: '阿芳' });
+    }
+    expect((await friend.ask(showGift, { ticket: claimed.ticket })).data?.gift).toMatchObject({ word: GIFT.word, from: '阿芳' });
   });
 
   test('with a thing in it, its receiver is told which parcel waits for his address', async () => {
@@ -119,7 +143,7 @@ describe('a gift', () => {
     expect((await friend.ask(showGift, { ticket })).data?.gift.is).toMatchObject({ is: 'over', why: 'time' });
   });
 
-  test('asked back, what the receiver has used counts', async () => {
+  test('asked back, what the receiver has used counts, and is not told', async () => {
     const goods = await someCourses(1, { price: 39_900, giftable: true });
     const giver = await somebody();
     const orderNo = await buy(giver, goods.goodsId, GIFT);
@@ -138,7 +162,10 @@ describe('a gift', () => {
       [orderNo],
     );
     const { data: shown } = await giver.ask(previewRefund, { orderNo });
-    expect(shown).toMatchObject({ isFull: false, parts: [{ used: 1, fen: 39_900 - 3_325 }] });
+    expect(shown).toMatchObject({ isFull: false, isGiven: true, parts: [{ used: 1, fen: 39_900 - 3_325, lessons: [], until: null }] });
+    // The giver is told how much, and neither what was learned nor when.
+    const [lesson] = await rows<{ title: string }>('select title from learning.section where id = $1', sections[0]?.id);
+    expect(JSON.stringify(shown)).not.toContain(lesson?.title);
   });
 
   test('its words are held to the rule of what everybody reads', async () => {

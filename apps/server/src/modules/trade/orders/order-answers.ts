@@ -12,7 +12,9 @@ import { inside } from '../../../platform/db.ts';
 import { answer, answerTogether, type Answer } from '../../../platform/http/answer.ts';
 import { campOfOpenPeriod, finishedCamps } from '../../enrolment/index.ts';
 import type { GoodsPorts } from '../goods/goods-answers.ts';
+import { withSeatOf, withSeatsChosenSince } from './chosen-since.ts';
 import { closeOrder } from './close-order.ts';
+import { findBoughtPeriod } from './find-bought-period.ts';
 import { orderTogether } from './create-order.ts';
 import { ownOrders, PAGE, PAYABLE, readOrder, WAITING, waitingOrders } from './order.store.ts';
 import { takeBack } from './end-waiting.ts';
@@ -65,8 +67,9 @@ export const orderAnswers = (ports: GoodsPorts): Answer[] => {
         before ? [] : waitingOrders(db, learnerId, now, WAITING),
         ownOrders(db, learnerId, before),
       ]);
+      const shown = await withSeatsChosenSince(db, learnerId, waiting, now);
       return {
-        waiting: waiting.map((row) => orderLine(row, now)),
+        waiting: shown.map((row) => orderLine(row, now)).filter(({ waits }) => waits !== null),
         list: rows.slice(0, PAGE).map((row) => orderLine(row, now)),
         hasMore: rows.length > PAGE,
         now: now.toISOString(),
@@ -74,8 +77,10 @@ export const orderAnswers = (ports: GoodsPorts): Answer[] => {
     }),
     answer(getOrder, async ({ input: { orderNo }, session, fail }) => {
       const now = clock.now();
-      const row = await readOrder(db, session.learnerId, orderNo);
-      return row ? { order: showOrder(row, now), now: now.toISOString() } : fail('order.unknown');
+      const found = await readOrder(db, session.learnerId, orderNo);
+      if (!found) return fail('order.unknown');
+      const period = await findBoughtPeriod(db, session.learnerId, found, now);
+      return { order: showOrder(withSeatOf(found, period), period, now), now: now.toISOString() };
     }),
     answer(cancelOrder, async ({ input: { orderNo }, session, fail }) => {
       const state = await db.transaction(async (tx) => {

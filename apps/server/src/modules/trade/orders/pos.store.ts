@@ -30,3 +30,16 @@ export const bindPos = async (tx: Tx, ticket: PosTicket, learnerId: LearnerId, n
 export const orderedByPos = async (tx: Tx, id: string, orderId: string): Promise<void> => {
   await sql`update trade.pos_offer set order_id = ${orderId} where id = ${id}`.execute(tx);
 };
+
+/**
+ * An order that was closed and is paid after all has used up the slip that it was made by, although the slip has given its place to another
+ * order since: otherwise its price could be had once more for each order that was cancelled with the cashier open.
+ */
+export const keepPos = async (tx: Tx, outTradeNo: string): Promise<void> => {
+  await sql`update trade.pos_offer set order_id = o.id
+    from trade.customer_order o join trade.attempt a on a.order_id = o.id
+    where a.out_trade_no = ${outTradeNo} and o.basis = 'pos' and trade.pos_offer.id = (
+      select t.id from trade.pos_offer t join trade.customer_order c on c.id = t.order_id
+      where t.learner_id = o.learner_id and t.sku_id = o.sku_id and t.price_fen = o.basis_fen and t.bound_at <= o.made_at
+        and (c.id = o.id or c.state = 'closed') order by (c.id = o.id) desc, t.id limit 1)`.execute(tx);
+};

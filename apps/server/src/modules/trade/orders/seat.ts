@@ -20,14 +20,14 @@ interface Row {
   lineage_id: LineageId | null;
 }
 
-/** A seat in the period that was bought, once. Where there is none any more, the order says so, and its buyer chooses another. */
+/** A seat in the period that was bought, once, and with it the class that the order leads to. Where there is none any more, the order says so, and its buyer chooses another. */
 const seat = async ({ db, clock }: { db: Database; clock: Clock }, orderNo: OrderNo): Promise<void> => {
   const { rows } = await sql<Row>`select id, learner_id, period_id, lineage_id from trade.customer_order
     where order_no = ${orderNo} and state = 'paid' and period_id is not null and seat is null`.execute(db.of());
   const [order] = rows;
   if (!order) return;
   const { id, learner_id: learnerId, period_id: periodId, lineage_id: lineageId } = order;
-  const outcome = await choosePeriodFor(db, { periodId, learnerId, channel: null, fromUrl: null, lineageId }, clock.now());
+  const outcome = await choosePeriodFor(db, { periodId, learnerId, channel: null, fromUrl: null, lineageId, orderNo }, clock.now());
   await sql`update trade.customer_order set seat = ${outcome} where id = ${id} and seat is null`.execute(db.of());
 };
 

@@ -23,11 +23,22 @@ export interface AddressRow extends TextRow {
 export const readAddresses = async (on: Asked, learnerId: LearnerId, addressId?: AddressId): Promise<AddressRow[]> => {
   const { rows } = await sql<AddressRow>`
     select a.id, a.text_id, a.public_id, a.label, a.is_default, ${TEXT},
-      (select p.gap from trade.parcel p where p.text_id = t.id and p.gap is not null and p.answered_at is null order by p.gap_at desc limit 1) as missed
+      (select p.gap from trade.parcel p where p.text_id = t.id and p.answered_at is null and p.gap is not null
+        and p.state not in ('received', 'lost', 'stopped') order by p.gap_at desc limit 1) as missed
     from trade.address a join trade.address_text t on t.id = a.text_id
     where a.learner_id = ${learnerId} and ${addressId === undefined ? sql`true` : sql`a.public_id = ${addressId}`}
     order by a.is_default desc, a.changed_at desc, a.id desc`.execute(on.of());
   return rows;
+};
+
+/**
+ * One of one's own, held as it is: whoever changes the book meanwhile waits, and then finds what it was put on. Locked first and read then: a
+ * lock that had to wait is of a later row than the one beside it.
+ */
+export const holdAddress = async (tx: Tx, learnerId: LearnerId, addressId: AddressId): Promise<AddressRow | undefined> => {
+  await sql`select from trade.address where learner_id = ${learnerId} and public_id = ${addressId} for share`.execute(tx);
+  const [address] = await readAddresses(inside(tx), learnerId, addressId);
+  return address;
 };
 
 export const showAddress = (keys: DataKeys, row: AddressRow, regions: readonly PostageRegion[]): ShownAddress => {

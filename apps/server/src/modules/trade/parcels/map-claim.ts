@@ -5,7 +5,7 @@ import { regionName } from '@xuetang/contract/regions.rule';
 import { sql } from 'kysely';
 import { inside, type Asked, type Tx } from '../../../platform/db.ts';
 import { randomName } from './address-text.store.ts';
-import { readAddresses } from './address.store.ts';
+import { holdAddress } from './address.store.ts';
 import { claimedMap } from './parcel.store.ts';
 import { postageRegions, postageTo } from './postage.store.ts';
 import { parcelLine } from './show-parcel.ts';
@@ -58,7 +58,7 @@ export const claim = async (
   await sql`select pg_advisory_xact_lock(hashtext('trade.parcel.map'), hashtext(${learnerId}))`.execute(tx);
   const state = await mapState(inside(tx), learnerId, hasFinished, now);
   if (state.is !== 'open') return state;
-  const [address] = await readAddresses(inside(tx), learnerId, addressId);
+  const address = await holdAddress(tx, learnerId, addressId);
   if (!address) return undefined;
   if (!postageTo(await postageRegions(inside(tx)), address.region).isServed)
     return { is: 'not-served', regionName: regionName(address.region) ?? '' };

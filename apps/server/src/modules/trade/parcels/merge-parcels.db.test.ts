@@ -2,7 +2,6 @@ import { listAddresses } from '@xuetang/contract/addresses';
 import { getParcel, listParcels, setParcelAddress } from '@xuetang/contract/parcels';
 import { expect, test } from 'vitest';
 import { HOME, openPost } from '../../../../../../tests/benches/open-post.ts';
-import { orderBlockers } from '../leaving.ts';
 import { mergeParcels } from './merge-parcels.ts';
 
 const { db, pool, rows, somebody, aPaidThing } = await openPost();
@@ -45,13 +44,4 @@ test('both have claimed the map: both stay', async () => {
     { claim_nth: 1 },
     { claim_nth: 2 },
   ]);
-});
-
-test('who has a parcel on its way does not leave before it has come; who only could ask for one does', async () => {
-  const one = await somebody();
-  const { parcelId } = await aPaidThing(one.learnerId);
-  const keys = async () => (await db.transaction((tx) => orderBlockers(tx, one.learnerId))).map(({ key }) => key);
-  expect(await keys()).toEqual([]);
-  await one.ask(setParcelAddress, { parcelId, addressId: await one.save() });
-  expect(await keys()).toEqual(['parcel.under_way']);
 });

@@ -13,8 +13,10 @@ export interface ParcelsOf {
   at: Date;
 }
 
-/** The text of an address of his own, where we send to it. */
+/** The text of an address of his own, where we send to it. Held first and read then, as by `holdAddress`. */
 const textOf = async (tx: Tx, learnerId: LearnerId, addressId: string | null): Promise<string | undefined> => {
+  if (addressId === null) return undefined;
+  await sql`select from trade.address where id = ${addressId} for share`.execute(tx);
   const { rows } = await sql<{ text_id: string }>`
     select a.text_id from trade.address a join trade.address_text t on t.id = a.text_id
     where a.id = ${addressId} and a.learner_id = ${learnerId}

@@ -1,13 +1,15 @@
 import { getCommitInfo } from '@xuetang/contract/goods';
 import type { AddressId, GoodsId } from '@xuetang/contract/ids';
 import { createOrder } from '@xuetang/contract/orders';
-import { claimMap, getMapClaim, listParcels } from '@xuetang/contract/parcels';
+import { claimMap, getMapClaim, getParcel, listParcels } from '@xuetang/contract/parcels';
 import { anItem, someGoods } from '@xuetang/testkit/trade-builders';
 import { describe, expect, test } from 'vitest';
 import { payFor } from '../../../../../../tests/benches/bought.ts';
-import { openPost } from '../../../../../../tests/benches/open-post.ts';
+import { HOME, openPost } from '../../../../../../tests/benches/open-post.ts';
+import { whileHeld } from '../../../../../../tests/benches/while-held.ts';
+import { saveInBook } from './address.store.ts';
 
-const { db, pool, rows, somebody, aPaidThing } = await openPost();
+const { db, keys, pool, rows, somebody, aPaidThing } = await openPost();
 const place = { host: 'wechat', isIos: false } as const;
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
@@ -57,6 +59,24 @@ describe('where it goes is part of the price', () => {
     expect((await one.ask(listParcels, { orderNo: made.orderNo })).data?.list).toMatchObject([
       { state: 'ready', things: [{ name: '学习资料' }] },
     ]);
+  });
+
+  test('paid while its address is changed in the book: the parcel goes where the book says now', async () => {
+    const one = await somebody();
+    const { goodsId } = await things();
+    const addressId = await one.save();
+    const made = await order(one, goodsId, await commit(one, goodsId, addressId), addressId);
+    if (made?.is !== 'ordered') throw new Error(made?.is);
+    const change = { ...HOME, line: '观前街 1 号', learnerId: one.learnerId, addressId, label: undefined, isDefault: false };
+    await whileHeld(
+      { db, pool },
+      (tx) => saveInBook(tx, keys.data, change, new Date()),
+      () => payFor({ db, pool }, made.orderNo, new Date()),
+    );
+    const { data } = await one.ask(listParcels, { orderNo: made.orderNo });
+    const [parcel] = data?.list ?? [];
+    expect(parcel?.state).toBe('ready');
+    expect((await one.ask(getParcel, { parcelId: parcel!.parcelId })).data?.parcel.address?.line).toBe('观前街 1 号');
   });
 
   test('what costs nothing but its carrying wants an address first', async () => {

@@ -9,7 +9,6 @@ import {
   setParcelAddress,
 } from '@xuetang/contract/parcels';
 import { mayChangeAddress } from '@xuetang/contract/parcel-steps.rule';
-import { inside } from '../../../platform/db.ts';
 import { answer, answerKnowing, type Answer } from '../../../platform/http/answer.ts';
 import { finishedCamp } from '../../enrolment/index.ts';
 import type { ParcelPorts } from './address-answers.ts';
@@ -68,12 +67,8 @@ const ofTickets = ({ db, clock, keys }: ParcelPorts): Answer[] => [
     };
   }),
 
-  answer(fillParcel, async ({ input: { ticket, ...fields }, fail }) => {
-    const now = clock.now();
-    const set = await db.transaction(async (tx) => {
-      const row = await parcelOfTicket(inside(tx), ticket, now);
-      return row && putByTicket(tx, keys.data, { ...fields, parcelId: row.public_id }, now);
-    });
+  answer(fillParcel, async ({ input, fail }) => {
+    const set = await db.transaction((tx) => putByTicket(tx, keys.data, input, clock.now()));
     return set ?? fail('parcel.ticket_over');
   }),
 ];

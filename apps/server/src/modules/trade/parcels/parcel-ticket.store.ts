@@ -2,7 +2,7 @@ import type { ParcelId } from '@xuetang/contract/ids';
 import type { ParcelState } from '@xuetang/contract/parcel-steps.rule';
 import { sql } from 'kysely';
 import { sha256 } from '../../../platform/crypto.ts';
-import type { Asked } from '../../../platform/db.ts';
+import type { Asked, Tx } from '../../../platform/db.ts';
 
 export interface TicketRow {
   public_id: ParcelId;
@@ -22,4 +22,9 @@ export const parcelOfTicket = async (on: Asked, ticket: string, now: Date): Prom
     from trade.parcel_ticket k join trade.parcel p on p.id = k.parcel_id
     where k.hash = ${sha256(ticket)} and k.ends_at > ${now}`.execute(on.of());
   return rows[0];
+};
+
+/** Of one parcel, all of them: whoever it is for has said himself where it goes, and no message that was forwarded says it after him. */
+export const endTickets = async (tx: Tx, parcelId: string): Promise<void> => {
+  await sql`delete from trade.parcel_ticket where parcel_id = ${parcelId}`.execute(tx);
 };

@@ -1,5 +1,5 @@
 import type { ParcelId } from '@xuetang/contract/ids';
-import { saveAddress } from '@xuetang/contract/addresses';
+import { getAddress, saveAddress } from '@xuetang/contract/addresses';
 import { fillParcel, getParcel, listParcels, openParcel, perfectParcel, setParcelAddress } from '@xuetang/contract/parcels';
 import { receiveInformation } from '@xuetang/contract/payments';
 import {
@@ -14,8 +14,11 @@ import {
 import { signedClient } from '@xuetang/testkit/signed-client';
 import { describe, expect, test } from 'vitest';
 import { HOME, openPost, reason } from '../../../../../../tests/benches/open-post.ts';
+import { whileHeld } from '../../../../../../tests/benches/while-held.ts';
+import { saveInBook } from './address.store.ts';
+import { putFromBook } from './write-address.ts';
 
-const { api, pool, sms, rows, run, somebody, aPaidThing, packer, stateOf } = await openPost();
+const { api, db, keys, clock, pool, sms, rows, run, somebody, aPaidThing, packer, stateOf } = await openPost();
 const STEP = 43671;
 
 const aReadyParcel = async () => {
@@ -63,6 +66,21 @@ describe('a thing that is paid for', () => {
     await one.save({ addressId, line: '山塘街 2 号' });
     expect(await lineOn(one, parcelId)).toBe('观前街 1 号');
     expect((await one.ask(setParcelAddress, { parcelId, addressId })).data).toMatchObject({ is: 'too-late', state: 'packed' });
+  });
+
+  test('an address that is changed while it is put on a parcel: the parcel has what the book says', async () => {
+    const { one, addressId, parcelId } = await aReadyParcel();
+    // Packed with the former text, which stays for that.
+    await (await packer()).pack(parcelId);
+    const { parcelId: next } = await aPaidThing(one.learnerId);
+    const change = { ...HOME, line: '观前街 1 号', learnerId: one.learnerId, addressId, label: undefined, isDefault: false };
+    const set = await whileHeld(
+      { db, pool },
+      (tx) => saveInBook(tx, keys.data, change, clock.now()),
+      () => one.ask(setParcelAddress, { parcelId: next, addressId }),
+    );
+    expect(set.data).toEqual({ is: 'set', state: 'ready' });
+    expect(await lineOn(one, next)).toBe('观前街 1 号');
   });
 
   test('packed against another address: one of the two wins, and the label is what was read', async () => {
@@ -164,6 +182,22 @@ describe('what a carrier misses', () => {
   });
 });
 
+test('what was missed is not asked for any more once the parcel is there', async () => {
+  const { one, addressId, parcelId } = await aReadyParcel();
+  const clerk = await packer();
+  await clerk.send(parcelId);
+  await clerk.ask(noteAddressGap, { parcelId, gap: 'door', say: '只到路名，请补上门牌号' });
+  const problem = async () => (await one.ask(getParcel, { parcelId })).data?.parcel.problem ?? null;
+  const gapBy = async () => (await one.ask(getAddress, { addressId })).data?.address.gapBy ?? null;
+  expect([await problem(), await gapBy()]).toEqual([expect.objectContaining({ gap: 'door' }), 'carrier']);
+  await pool.query(
+    `update trade.parcel set state = 'received', event = 'signed', state_at = now(), received_at = now(), received_by = 'signed' where public_id = $1`,
+    [parcelId],
+  );
+  expect([await problem(), await gapBy()]).toEqual([null, null]);
+  expect((await one.ask(perfectParcel, { parcelId, add: '5 楼' })).data).toEqual({ is: 'not-asked' });
+});
+
 describe('the link of a text message', () => {
   const ticketOf = (mobile: string): string => /fillAddress\/([\w-]{43})/.exec(sms.inbox(mobile)[0]?.text ?? '')?.[1] ?? '';
 
@@ -186,6 +220,39 @@ describe('the link of a text message', () => {
     await pool.query(`update trade.parcel_ticket set made_at = made_at - interval '8 days', ends_at = ends_at - interval '8 days'`);
     expect((await visitor(openParcel, { ticket })).code).toBe(42463);
     expect((await visitor(fillParcel, { ticket, ...HOME })).code).toBe(42463);
+  });
+
+  test('ends when the receiver has written himself where it goes: a message read later does not overrule him', async () => {
+    const mobile = '13900004444';
+    const one = await somebody();
+    const { parcelId } = await aPaidThing(one.learnerId);
+    const visitor = signedClient(api.url());
+    await one.bind(mobile);
+    await run('trade.ask-address', { parcelId });
+    const ticket = ticketOf(mobile);
+    expect((await visitor(fillParcel, { ticket, ...HOME })).code).toBe(0);
+    const addressId = await one.save({ line: '书上的路 9 号' });
+    expect((await one.ask(setParcelAddress, { parcelId, addressId })).data).toEqual({ is: 'set', state: 'ready' });
+    expect((await visitor(fillParcel, { ticket, ...HOME })).code).toBe(42463);
+    expect((await visitor(openParcel, { ticket })).code).toBe(42463);
+    expect(await lineOn(one, parcelId)).toBe('书上的路 9 号');
+  });
+
+  test('ends also for whoever opened it at the moment at which the receiver writes where it goes', async () => {
+    const mobile = '13900005555';
+    const one = await somebody();
+    const { parcelId } = await aPaidThing(one.learnerId);
+    await one.bind(mobile);
+    await run('trade.ask-address', { parcelId });
+    const ticket = ticketOf(mobile);
+    const addressId = await one.save({ line: '书上的路 9 号' });
+    const filled = await whileHeld(
+      { db, pool },
+      (tx) => putFromBook(tx, { learnerId: one.learnerId, parcelId, addressId }, clock.now()),
+      () => signedClient(api.url())(fillParcel, { ticket, ...HOME }),
+    );
+    expect(filled.code).toBe(42463);
+    expect(await lineOn(one, parcelId)).toBe('书上的路 9 号');
   });
 
   test('is sent three times at most, and not once an address is known', async () => {

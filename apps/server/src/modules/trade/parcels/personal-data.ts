@@ -21,7 +21,7 @@ const BOUND = { sealed: { boundTo: 'no' }, shown: 'opened-masked' } as const;
 export const parcelTables: (PersonalTable | PlainTable)[] = [
   {
     table: 'trade.parcel_ticket',
-    rights: { api: 'r', worker: 'rad', console: '-' },
+    rights: { api: 'rd', worker: 'rad', console: '-' },
     title: '填地址的短信链接',
     owner: OF_PARCEL,
     rows: 'deleted',

@@ -1,4 +1,4 @@
-import { mayChangeAddress, BACK_DAYS, SILENT_DAYS } from '@xuetang/contract/parcel-steps.rule';
+import { mayChangeAddress, BACK_DAYS, SILENT_DAYS, type ParcelState } from '@xuetang/contract/parcel-steps.rule';
 import type { ParcelLine, ParcelTrack } from '@xuetang/contract/parcel-line';
 import type { Parcel } from '@xuetang/contract/parcels';
 import { unsealIfWhole, type DataKeys, type Place } from '../../../platform/crypto.ts';
@@ -21,6 +21,9 @@ const silentSince = ({ state, moved_at: movedAt, sent_at: sentAt }: ParcelRow, n
   return state === 'sent' && since && now.getTime() - since.getTime() >= SILENT_DAYS * DAY_MS ? since.toISOString() : null;
 };
 
+/** What a carrier misses matters until the parcel is there, or nobody carries it any more. */
+export const isAsked = (state: ParcelState): boolean => !['received', 'lost', 'stopped'].includes(state);
+
 export const parcelLine = (row: ParcelRow, now: Date): ParcelLine => ({
   parcelId: row.public_id,
   from: row.claim ?? (row.is_gift ? 'gift' : 'order'),
@@ -32,7 +35,7 @@ export const parcelLine = (row: ParcelRow, now: Date): ParcelLine => ({
   trackingNo: row.tracking_no,
   latest: row.latest && showTrack(row.latest),
   problem:
-    row.gap && row.gap_words && row.gap_at
+    row.gap && row.gap_words && row.gap_at && isAsked(row.state)
       ? { gap: row.gap, words: row.gap_words, since: row.gap_at.toISOString(), answeredAt: iso(row.answered_at) }
       : null,
   silentSince: silentSince(row, now),

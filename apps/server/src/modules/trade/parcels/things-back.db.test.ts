@@ -47,13 +47,25 @@ test('what is lost comes back, because the fault is ours', async () => {
   expect(await apply()).toMatchObject({ is: 'granted', fen: 3_000 });
 });
 
-test('seven days after it was received it is earned, and not an hour before', async () => {
+test('sent back on the seventh day and here on the twelfth, it comes back', async () => {
+  const { parcelId, orderNo, trackingNo, clerk, part, apply } = await aSentThing();
+  await carrier.step(trackingNo, 'signed');
+  await receivedAgo(parcelId, orderNo, 12);
+  await run('trade.earn-used');
+  await clerk.ask(noteParcelBack, { parcelId }, { reason });
+  expect(await part()).toMatchObject({ not: null, fen: 3_000 });
+  expect(await apply()).toMatchObject({ is: 'granted', fen: 3_000 });
+});
+
+test('when what was sent back in time would be here it is earned, and not an hour before', async () => {
   const { parcelId, orderNo, trackingNo, part } = await aSentThing();
   await carrier.step(trackingNo, 'signed');
-  await receivedAgo(parcelId, orderNo, 6.9);
+  await receivedAgo(parcelId, orderNo, 20.9);
   await run('trade.earn-used');
   expect(await balanceOf(db, `contract/${orderNo}/1`)).toBe(3_000);
   await pool.query(`update trade.parcel set received_at = received_at - interval '3 hours' where public_id = $1`, [parcelId]);
+  // The next night.
+  await pool.query(`update trade.customer_order set earn_at = earn_at - interval '1 day' where order_no = $1`, [orderNo]);
   await run('trade.earn-used');
   expect(await balanceOf(db, `contract/${orderNo}/1`)).toBe(0);
   expect(await part()).toMatchObject({ not: 'used-up', fen: 0 });

@@ -7,10 +7,11 @@ import { sql } from 'kysely';
 import { seal, type DataKeys } from '../../../platform/crypto.ts';
 import { inside, type Tx } from '../../../platform/db.ts';
 import { dropText, openText, TEXT, writeText, type TextRow } from './address-text.store.ts';
-import { readAddresses } from './address.store.ts';
+import { holdAddress } from './address.store.ts';
+import { endTickets, parcelOfTicket } from './parcel-ticket.store.ts';
 import { lockParcel, putAddress, type LockedParcel } from './parcel.store.ts';
 import { postageRegions, postageTo } from './postage.store.ts';
-import { addedPlace } from './show-parcel.ts';
+import { addedPlace, isAsked } from './show-parcel.ts';
 
 const notServed = async (tx: Tx, region: string): Promise<AddressSet | undefined> =>
   postageTo(await postageRegions(inside(tx)), region).isServed ? undefined : { is: 'not-served', regionName: regionName(region) ?? '' };
@@ -30,23 +31,27 @@ export const putFromBook = async (
   { learnerId, parcelId, addressId }: { learnerId: LearnerId; parcelId: ParcelId; addressId: AddressId },
   now: Date,
 ): Promise<AddressSet | 'parcel.unknown' | 'address.unknown'> => {
-  const [address] = await readAddresses(inside(tx), learnerId, addressId);
+  const address = await holdAddress(tx, learnerId, addressId);
   const parcel = await lockParcel(tx, parcelId, learnerId);
   if (!parcel) return 'parcel.unknown';
   if (!address) return 'address.unknown';
   const refused = tooLate(parcel) ?? (await notServed(tx, address.region));
-  return refused ?? put(tx, parcel, { addressId: address.id, textId: address.text_id }, now);
+  if (refused) return refused;
+  await endTickets(tx, parcel.id);
+  return put(tx, parcel, { addressId: address.id, textId: address.text_id }, now);
 };
 
-/** An address that stands in no book: of whoever opened a ticket. */
+/** An address that stands in no book: of whoever opened a ticket. Undefined: it has ended. */
 export const putByTicket = async (
   tx: Tx,
   keys: DataKeys,
-  { parcelId, ...fields }: AddressFields & { parcelId: ParcelId },
+  { ticket, ...fields }: AddressFields & { ticket: string },
   now: Date,
-): Promise<AddressSet> => {
-  const parcel = await lockParcel(tx, parcelId);
-  if (!parcel) throw new Error('a ticket opens no parcel');
+): Promise<AddressSet | undefined> => {
+  const opened = await parcelOfTicket(inside(tx), ticket, now);
+  const parcel = opened && (await lockParcel(tx, opened.public_id));
+  // Held now; it may have ended while its receiver held it.
+  if (!parcel || !(await parcelOfTicket(inside(tx), ticket, now))) return undefined;
   const refused = tooLate(parcel) ?? (await notServed(tx, fields.region));
   if (refused) return refused;
   const { id: textId } = await writeText(tx, keys, parcel.learner_id, fields, now);
@@ -65,13 +70,14 @@ export const perfect = async (
 ): Promise<'written' | 'passed-on' | 'not-asked' | undefined> => {
   const parcel = await lockParcel(tx, parcelId, learnerId);
   if (!parcel) return undefined;
-  if (parcel.gap === null || parcel.text_id === null) return 'not-asked';
+  if (parcel.gap === null || parcel.text_id === null || !isAsked(parcel.state)) return 'not-asked';
   if (mayChangeAddress(parcel.state)) {
     const { rows } = await sql<TextRow>`select ${TEXT} from trade.address_text t where t.id = ${parcel.text_id}`.execute(tx);
     const [row] = rows;
     if (!row) return 'not-asked';
     const { regionName: _, ...fields } = openText(keys, row);
     const { id: textId } = await writeText(tx, keys, learnerId, { ...fields, line: `${fields.line} ${add}` }, now);
+    await endTickets(tx, parcel.id);
     await put(tx, parcel, { addressId: null, textId }, now);
     return 'written';
   }

@@ -2,19 +2,23 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueue, handle, type JobHandler } from '../../../platform/jobs.ts';
 import { endedFor, nextClosing } from '../attempts/attempt-times.rule.ts';
-import { lockAttempt, readAttempt } from './attempt.store.ts';
+import { lockAttempt, readAttempt, type AttemptRow } from './attempt.store.ts';
 import { closingAttemptDue, letGoOfAttempt } from '../attempts/let-go.ts';
 import { lookIntoAttempt } from './look-into-attempt.ts';
 import { providerOf, type PayPorts } from './pay-ports.ts';
 import { lookDue, watchAttempt } from './watch-attempt.ts';
 
 const OVER: readonly string[] = ['paid', 'failed'];
+const GONE: readonly (string | null)[] = ['closed', 'absent'];
+
+/** Nobody can pay it any more: it was paid, was never ordered, or was closed and its provider has said so when it was asked last. */
+const isOver = ({ state, heard }: AttemptRow): boolean => OVER.includes(state) || (state === 'closed' && GONE.includes(heard));
 
 /** After a look: the next one is written, and what has come to its end is let go. */
 const goOnWatching = async (tx: Tx, on: PayPorts, outTradeNo: string, readyAt: Date): Promise<void> => {
   const now = on.clock.now();
   const { order, attempt } = await lockAttempt(tx, outTradeNo, now);
-  if (OVER.includes(attempt.state)) return;
+  if (isOver(attempt)) return;
   if (attempt.state === 'ready' && attempt.expires_at <= now) await letGoOfAttempt(tx, order.id, now);
   await watchAttempt(tx, attempt, readyAt, now);
 };

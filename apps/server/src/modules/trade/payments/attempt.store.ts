@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { seal, unseal, type DataKeys, type Place } from '../../../platform/crypto.ts';
 import type { Asked, Tx } from '../../../platform/db.ts';
 import type { ProviderCode } from '../../../providers/payments.port.ts';
-import type { AttemptState, PayingWay } from './pay-facts.ts';
+import type { PayingWay } from '../attempts/paying-way.rule.ts';
+import type { AttemptState } from './pay-facts.ts';
 
 export interface PayableOrder {
   id: string;
@@ -31,6 +32,8 @@ export interface AttemptRow {
   way: PayingWay;
   term: number | null;
   state: AttemptState;
+  /** What its provider said when it was asked last. */
+  heard: string | null;
   fen: number;
   made_at: Date;
   expires_at: Date;
@@ -44,7 +47,7 @@ export interface ToSend {
   openid: string | null;
 }
 
-const ATTEMPT = sql`a.id, a.order_id, a.out_trade_no, a.provider, a.app_id, a.way, a.term, a.state, a.fen, a.made_at, a.expires_at, a.to_send_sealed, a.prepay_sealed`;
+const ATTEMPT = sql`a.id, a.order_id, a.out_trade_no, a.provider, a.app_id, a.way, a.term, a.state, a.heard, a.fen, a.made_at, a.expires_at, a.to_send_sealed, a.prepay_sealed`;
 // What the buyer reads at his provider says what he pays.
 const order = (now: Date) => sql`o.id, o.order_no, o.state,
   o.name || case when o.form <> 'deposit' then '' when o.state = 'reserved' then '（余款）' else '（预订金）' end as name,
@@ -89,6 +92,13 @@ export const liveAttempt = async (tx: Tx, orderId: string): Promise<AttemptRow |
   return rows[0];
 };
 
+/** How many were made for an order that is held, since then. */
+export const countAttempts = async (tx: Tx, orderId: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ made: number }>`
+    select count(*)::int as made from trade.attempt where order_id = ${orderId} and made_at > ${since}`.execute(tx);
+  return rows[0]?.made ?? 0;
+};
+
 export const readAttempt = async (on: Asked, outTradeNo: string): Promise<AttemptRow | undefined> => {
   const { rows } = await sql<AttemptRow>`select ${ATTEMPT} from trade.attempt a where a.out_trade_no = ${outTradeNo}`.execute(on.of());
   return rows[0];
@@ -123,6 +133,11 @@ export const makeReady = async (tx: Tx, keys: DataKeys, attempt: AttemptRow, pre
   const sealed = seal(keys, prepayId, prepayAt(attempt.out_trade_no));
   await sql`update trade.attempt set state = 'ready', state_at = ${now}, prepay_sealed = ${sealed}
     where id = ${attempt.id} and state = 'reserved'`.execute(tx);
+};
+
+/** Somebody can pay it once more: what was heard before is no answer to that. */
+export const showAgain = async (tx: Tx, { id }: AttemptRow): Promise<void> => {
+  await sql`update trade.attempt set heard = null where id = ${id} and heard in ('none', 'absent')`.execute(tx);
 };
 
 /** What was to be sent is of no use any more, and names somebody. */

@@ -22,8 +22,9 @@ const aReserver = async () => {
   const made = await buyerAt(api.url(), person.token).buy(goods.goodsId, undefined, { form: DEPOSIT });
   if (made.is !== 'ordered') throw new Error(made.is);
   const { orderNo } = made;
-  const tap = async (pays?: 'balance') =>
-    (await person.ask(pay, { orderNo, payType: WECHAT_PAY, place: inWechat, ...(pays ? { pays } : {}) })).data;
+  const tap = async (pays?: 'balance', seenFen?: number) =>
+    (await person.ask(pay, { orderNo, payType: WECHAT_PAY, place: inWechat, ...(pays ? { pays } : {}), ...(seenFen ? { seenFen } : {}) }))
+      .data;
   const result = async () => (await person.ask(getPayResult, { orderNo })).data;
   const attempts = () =>
     rows<{ no: string; pays: string; fen: number; state: string }>(
@@ -71,6 +72,18 @@ describe('the rest of what is reserved', () => {
     expect(await one.payIt(after)).toMatchObject({ payFen: 24_000, result: { is: 'paid' } });
   });
 
+  test('where it costs more than the page said, nothing is asked for before that was seen', async () => {
+    const one = await aReserver();
+    await one.payIt(await one.tap());
+    await pool.query('update trade.goods set price_fen = 24000 where id = $1', [one.goodsId]);
+    expect(await one.tap('balance', 19_000)).toMatchObject({ is: 'sheet', payFen: 19_000 });
+    // The offer is over, and the page still says what it was.
+    await pool.query('update trade.goods set price_fen = 30000 where id = $1', [one.goodsId]);
+    expect(await one.tap('balance', 19_000)).toEqual({ is: 'price-changed', payFen: 25_000 });
+    expect(await one.attempts()).toMatchObject([{ state: 'paid' }, { state: 'closing', fen: 19_000 }]);
+    expect(await one.tap('balance', 25_000)).toMatchObject({ is: 'sheet', payFen: 25_000 });
+  });
+
   test('nobody pays a rest of what is not reserved, nor after its day', async () => {
     const one = await aReserver();
     expect(await one.tap('balance')).toEqual({ is: 'not-open', state: 'open' });
@@ -78,5 +91,31 @@ describe('the rest of what is reserved', () => {
     clock.advance(12 * 86_400_000);
     await pool.query('update identity.session set last_seen_at = $2, created_at = $2 where learner_id = $1', [one.learnerId, clock.now()]);
     expect(await one.tap('balance')).toMatchObject({ is: 'not-open' });
+  });
+
+  test('however far it falls, what carrying costs stays, and the rest can be paid', async () => {
+    const one = await aReserver();
+    await one.payIt(await one.tap());
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      // What was agreed is not changed; here it is made as a coupon and a parcel would have made it, and thrown away.
+      await client.query('set local session_replication_role = replica');
+      // ¥199 less a coupon of ¥150, with ¥12 of carriage: ¥10 of ¥61 are paid. Then an offer asks ¥99.
+      await client.query(
+        `update trade.customer_order set basis_fen = 19900, coupon_name = '开营券', coupon_fen = 15000, postage_fen = 1200, pay_fen = 6100, deposit_fen = 1000
+         where order_no = $1`,
+        [one.orderNo],
+      );
+      await client.query('update trade.goods set price_fen = 9900 where id = $1', [one.goodsId]);
+      const { rows: left } = await client.query<{ fen: number }>(
+        'select trade.rest_of(o.id, now()) as fen from trade.customer_order o where o.order_no = $1',
+        [one.orderNo],
+      );
+      expect(left).toEqual([{ fen: 201 }]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 });

@@ -55,6 +55,38 @@ describe('paying at Alipay', () => {
     expect(await one.payments()).toEqual([{ provider: 'alipay', became: 'order', heard_by: 'notify' }]);
   });
 
+  test('twenty attempts of one order in two hours at most; what was begun last can still be paid', async () => {
+    const one = await aBrowser();
+    await one.go();
+    await rows(
+      `insert into trade.attempt (order_id, pays, provider, mchid, app_id, way, fen, out_trade_no, state, state_at, made_at, expires_at)
+       select a.order_id, a.pays, a.provider, a.mchid, a.app_id, a.way, a.fen, overlay(a.out_trade_no placing lpad(n::text, 4, '0') from 29),
+         'closed', a.state_at, a.made_at, a.expires_at
+       from trade.attempt a join trade.customer_order o on o.id = a.order_id cross join generate_series(1, 19) n where o.order_no = $1`,
+      one.orderNo,
+    );
+    expect(await one.wish({ payType: 22, term: 3 })).toEqual({ is: 'refused' });
+    expect(await one.wish({ payType: 11 })).toEqual({ is: 'refused' });
+    alipay.pay(await one.go());
+    await alipay.deliverNotifies();
+    expect(await one.order()).toBe('paid');
+    expect(await one.ways()).toHaveLength(20);
+  });
+
+  test('what its provider has closed for certain is not looked at again', async () => {
+    const one = await aBrowser();
+    expect(await one.wish({ payType: 11 })).toMatchObject({ is: 'leave' });
+    await one.go();
+    for (let minute = 0; minute < 11; minute++) await advance(60_000);
+    expect(await one.ways()).toMatchObject([{ provider: 'wechat', state: 'closed' }, { provider: 'alipay' }]);
+    const looks = await rows<{ key: string }>(
+      `select j.key from graphile_worker.jobs j join trade.attempt a on j.key = 'trade.look-into-attempt:' || a.out_trade_no
+       join trade.customer_order o on o.id = a.order_id where o.order_no = $1 and a.provider = 'wechat'`,
+      one.orderNo,
+    );
+    expect(looks).toEqual([]);
+  });
+
   test('the same way again is the same attempt; another term is another one', async () => {
     const one = await aBrowser();
     const [first, again] = [await one.go(), await one.go()];
@@ -226,39 +258,5 @@ describe('two providers for one order', () => {
       alipay.books.refunds.clear();
       wechatPay.books.refunds.clear();
     }
-  });
-});
-
-describe('WeChat Pay from a browser', () => {
-  test('leads to WeChat by its address, which leads back, and is settled like any other', async () => {
-    const one = await aBrowser();
-    const told = await one.wish({ payType: 11 });
-    if (told.is !== 'leave') throw new Error(`led nowhere: ${told.is}`);
-    const { url } = told.departure;
-    expect(new URL(url).searchParams.get('redirect_url')).toContain(`/orderSuccess/${one.orderNo}`);
-    const shown = await fetch(url, { redirect: 'manual' });
-    expect(shown.headers.get('location')).toContain('/_standin/cashier/');
-    const [attempt] = await one.attempts();
-    wechatPay.pay(attempt?.no ?? '');
-    await wechatPay.deliverNotifies();
-    expect(await one.order()).toBe('paid');
-    expect(await one.ways()).toEqual([{ provider: 'wechat', way: 'h5', term: null, state: 'paid' }]);
-  });
-
-  test('again within its time it is the same address; after five minutes it is another attempt', async () => {
-    const one = await aBrowser();
-    const [first, again] = [await one.wish({ payType: 11 }), await one.wish({ payType: 11 })];
-    expect(again).toEqual(first);
-    await advance(5 * 60_000 + 31_000);
-    expect(await one.wish({ payType: 11 })).not.toEqual(first);
-    expect(await one.ways()).toMatchObject([{ state: expect.stringMatching(/clos/) as string }, { way: 'h5', state: 'ready' }]);
-  });
-
-  test('whose answer was lost is being checked, and asked for again with the same bytes', async () => {
-    const one = await aBrowser();
-    wechatPay.misbehave({ on: 'order', kind: 'lost-answer', delayMs: 0 });
-    expect(await one.wish({ payType: 11 })).toEqual({ is: 'checking' });
-    expect((await one.wish({ payType: 11 })).is).toBe('leave');
-    expect(wechatPay.books.orders.size).toBe(1);
   });
 });

@@ -13,8 +13,8 @@ import { settleAttempt } from './settle-attempt.ts';
 /** Reserve, ask, settle (decision 0235). */
 export const payAsks = (on: PayPorts): AskingAnswer[] => [
   answerByAsking(pay, {
-    reserve: ({ tx, input: { orderNo, payType, term, pays, place, wechatType, payer }, session: { learnerId }, visitor: { ip } }) =>
-      reservePayment(tx, on, { learnerId, orderNo, payType, term, pays, place, wechatType, payer, clientIp: ip, now: on.clock.now() }),
+    reserve: ({ tx, input, session: { learnerId }, visitor: { ip } }) =>
+      reservePayment(tx, on, { ...input, learnerId, wechatType: input.wechatType, clientIp: ip, now: on.clock.now() }),
     ask: (intent: PayIntent, isRepeat) => askPayment(on, intent, isRepeat),
     settle: (tx, intent, told) => settleAttempt(tx, on, intent, told),
     inDoubt: () => ({ is: 'checking' }) as const,

@@ -1,11 +1,11 @@
 import type { CourseId, PeriodId } from '@xuetang/contract/ids';
 import type { OrderState, RefundWhy } from '@xuetang/contract/order-steps.rule';
 import type { PartKind } from '@xuetang/contract/quote.rule';
+import type { OrderFormName } from '@xuetang/contract/order-forms.rule';
+import type { KnownAttempt } from '../attempts/doubt.rule.ts';
+import type { PayingWay } from '../attempts/paying-way.rule.ts';
 
-export type AttemptState = 'reserved' | 'ready' | 'closing' | 'closed' | 'failed' | 'paid';
-
-/** How an attempt is paid: WeChat's sheet, WeChat from a browser, Alipay at once or by Huabei, JD Pay. */
-export type PayingWay = 'jsapi' | 'h5' | 'wap' | 'huabei' | 'jd';
+export type AttemptState = KnownAttempt['state'];
 
 /** JSON of the database: moments are text. */
 export interface PaidPart {
@@ -17,15 +17,12 @@ export interface PaidPart {
   wants_address: boolean;
 }
 
-export interface LastAttempt {
+export interface LastAttempt extends KnownAttempt {
   out_trade_no: string;
-  state: AttemptState;
   made_at: string;
   /** In how many instalments. */
   term: 3 | 6 | 12 | null;
   queried_at: string | null;
-  heard: 'none' | 'absent' | 'closed' | 'unknown' | null;
-  pays: 'all' | 'deposit' | 'balance';
   fen: number;
   way: PayingWay;
 }
@@ -42,12 +39,22 @@ export interface PayResultRow {
   parts: PaidPart[];
   attempt: LastAttempt | null;
   /** Those that nobody asked for. */
-  refunds: { why: Exclude<RefundWhy, 'asked' | 'rest' | 'beyond' | 'goodwill'>; fen: number; since: string; done_at: string | null }[];
+  refunds: {
+    why: Exclude<RefundWhy, 'asked' | 'rest' | 'beyond' | 'goodwill'>;
+    fen: number;
+    since: string;
+    done_at: string | null;
+    way: PayingWay;
+    term: 3 | 6 | 12 | null;
+  }[];
   /** Of those that were asked for: how much, and when the last of them had arrived. */
   asked: { fen: number; done_at: string | null } | null;
   balance_by: Date | null;
   rest_fen: number | null;
   claim_by: Date | null;
+  claimed_at: Date | null;
+  form: OrderFormName;
+  pays: KnownAttempt['pays'];
   period_id: PeriodId | null;
   seat: string | null;
 }

@@ -26,4 +26,6 @@ export interface PayPorts extends Providers {
   counters: PayCounters;
   /** Where our pages are, for who comes back from a provider's. */
   h5Origin: string;
+  /** Whom buyers pay, by name. */
+  seller: string;
 }

@@ -129,7 +129,9 @@ describe('what came of paying', () => {
     wechatPay.payLate(await numberOf(one));
     const { result, returning } = await one.whole();
     expect(result).toEqual({ is: 'returned' });
-    expect(returning).toEqual([{ why: 'too-late', fen: 39_900, since: expect.any(String), doneAt: null }]);
+    expect(returning).toEqual([
+      { why: 'too-late', fen: 39_900, paidBy: { payType: 11, term: null }, since: expect.any(String), doneAt: null },
+    ]);
   });
 
   test('paid twice: what is open, and what comes back', async () => {

@@ -1,6 +1,8 @@
-import type { CourseId } from '@xuetang/contract/ids';
+import type { CourseId, PeriodId } from '@xuetang/contract/ids';
+import type { BoughtPeriod } from '@xuetang/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { payResultOf, worthAsking } from './pay-result.rule.ts';
+import { worthAsking } from '../attempts/doubt.rule.ts';
+import { payResultOf } from './pay-result.rule.ts';
 import type { LastAttempt, PaidPart, PayResultRow } from './pay-facts.ts';
 
 const now = new Date('2026-11-17T12:00:00Z');
@@ -34,6 +36,9 @@ const aRow = (over: Partial<PayResultRow> = {}): PayResultRow => ({
   balance_by: null,
   rest_fen: null,
   claim_by: null,
+  claimed_at: null,
+  form: 'whole',
+  pays: 'all',
   period_id: null,
   seat: null,
   ...over,
@@ -78,7 +83,7 @@ describe('what came of paying', () => {
         state: 'refunded',
         event: 'refunded',
         asked: { fen: 39_900, done_at: ago(1).toISOString() },
-        refunds: [{ why: 'twice', fen: 39_900, since: ago(9).toISOString(), done_at: ago(1).toISOString() }],
+        refunds: [{ why: 'twice', fen: 39_900, since: ago(9).toISOString(), done_at: ago(1).toISOString(), way: 'jsapi', term: null }],
       }),
       'refunded',
     ],
@@ -125,6 +130,40 @@ describe('the one next step', () => {
     ],
     ['nothing that is open yet', [aPart({})], { to: 'order' }],
   ] as const)('%s', (_name, parts, next) => expect(nextOf(...parts)).toEqual(next));
+
+  test('a gift that somebody got opens nothing for whoever paid, and tells nothing of it', () => {
+    const parts = [aPart({ course_id: '7' as CourseId, until }), aPart({ kind: 'thing', wants_address: true })];
+    expect(payResultOf(aRow({ ...paid, form: 'gift', claimed_at: ago(5), parts }), now)).toMatchObject({
+      is: 'paid',
+      claimedAt: ago(5).toISOString(),
+      opened: [],
+      next: { to: 'order' },
+    });
+    expect(payResultOf(aRow({ ...paid, parts }), now)).toMatchObject({ claimedAt: null, next: { to: 'address' } });
+  });
+
+  const COURSE = aPart({ course_id: '7' as CourseId, until });
+  const BOOK = aPart({ kind: 'thing', wants_address: true });
+  const aPeriod = (over: Partial<BoughtPeriod> = {}): BoughtPeriod => ({
+    periodId: '3' as PeriodId,
+    isSeated: true,
+    isDecided: true,
+    held: { periodName: '第 3 期', startsAt: ago(-86_400).toISOString(), inGroup: false },
+    ...over,
+  });
+  const begun = { periodName: '第 3 期', startsAt: ago(60).toISOString() };
+  const group = { to: 'group', periodName: '第 3 期' };
+  test.each([
+    ['its seat is being taken', aPeriod({ isSeated: false, isDecided: false, held: null }), [COURSE, BOOK], { to: 'seat' }],
+    ['its seat was gone, before the address', aPeriod({ isSeated: false, held: null }), [COURSE, BOOK], { to: 'period', periodId: '3' }],
+    ['weeks before it begins', aPeriod(), [COURSE], { ...group, startsAt: ago(-86_400).toISOString() }],
+    ['a book beside it waits for its address', aPeriod(), [COURSE, BOOK], { to: 'address' }],
+    ['begun, and not in the group', aPeriod({ held: { ...begun, inGroup: false } }), [COURSE], { ...group, startsAt: begun.startsAt }],
+    ['begun, and in the group', aPeriod({ held: { ...begun, inGroup: true } }), [COURSE], { to: 'lesson', courseId: '7' }],
+    ['it is over', aPeriod({ held: null }), [COURSE], { to: 'lesson', courseId: '7' }],
+  ])('of a live course: %s', (_name, period, parts, next) =>
+    expect(payResultOf(aRow({ ...paid, parts }), now, period)).toMatchObject({ next }),
+  );
 
   test('late, and delivered nevertheless', () => {
     expect(payResultOf(aRow({ ...paid, event: 'paid-late', is_late: true }), now)).toMatchObject({ is: 'paid', isLate: true });

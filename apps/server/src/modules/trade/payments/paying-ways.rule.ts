@@ -1,7 +1,6 @@
 import type { SalePlace } from '@xuetang/contract/goods';
 import { maySplit, type PayType } from '@xuetang/contract/pay-choices.rule';
 import { TERMS } from '@xuetang/contract/payments';
-import type { PayingWay } from './pay-facts.ts';
 
 /** At whom, and how, something is paid. */
 export type PayingPlan =
@@ -10,18 +9,17 @@ export type PayingPlan =
   | { provider: 'alipay'; way: 'huabei'; term: number }
   | { provider: 'jd'; way: 'jd'; term: null };
 
-/** By the pay types of `getPayConfig`. */
-export const TYPE_OF_WAY: Readonly<Record<PayingWay, PayType>> = { jsapi: 11, h5: 11, wap: 21, huabei: 22, jd: 31 };
-
 interface Wished {
   payType: PayType;
   term?: number | undefined;
   place: Pick<SalePlace, 'host'>;
+  /** It is asked for by the mini-program's own page. */
+  miniPayer?: object | undefined;
 }
 
-/** WeChat's sheet opens in WeChat alone, and WeChat lets nobody else's cashier in: everything else is of a browser. */
-export const wayOf = ({ payType, term, place: { host } }: Wished, fen: number): PayingPlan | undefined => {
-  if (payType === 11 && host === 'wechat') return { provider: 'wechat', way: 'jsapi' };
+/** WeChat's sheet opens in WeChat and on a mini-program's own page alone, and WeChat lets nobody else's cashier in: everything else is of a browser. */
+export const wayOf = ({ payType, term, place: { host }, miniPayer }: Wished, fen: number): PayingPlan | undefined => {
+  if (payType === 11 && (host === 'wechat' || miniPayer)) return { provider: 'wechat', way: 'jsapi' };
   if (host !== 'browser') return undefined;
   if (payType === 11) return { provider: 'wechat', way: 'h5' };
   if (payType === 21) return { provider: 'alipay', way: 'wap', term: null };

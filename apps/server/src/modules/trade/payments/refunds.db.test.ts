@@ -109,13 +109,14 @@ describe('money on its way back', () => {
     expect(await refundsOf(orderNo)).toMatchObject([{ state: 'granted' }]);
   });
 
-  test('a no is asked again, and after a day of it a person looks', async () => {
+  test('a no is asked again, and after a day of it a person looks, if its provider knows of none', async () => {
     const { orderNo, no } = await aLatePayment();
     const refused = { said: 'no', why: 'NOT_ENOUGH' } as const;
-    const { send } = wechatPayThat(refused, refused);
+    const { asked, send } = wechatPayThat(refused, refused, yes({ is: 'absent' }));
     await send(no);
     expect(await refundsOf(orderNo)).toMatchObject([{ state: 'granted' }]);
     await send(no, new Date(Date.now() + 25 * 3_600_000));
+    expect(asked.map((what) => what.split(' ', 1)[0])).toEqual(['refund', 'refund', 'query']);
     expect(await refundsOf(orderNo)).toMatchObject([{ state: 'stuck' }]);
     expect(await stateOf(orderNo)).toBe('ending');
   });

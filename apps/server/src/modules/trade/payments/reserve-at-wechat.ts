@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db.ts';
 import type { WechatPay } from '../../../providers/wechat-pay/port.ts';
 import { payerAt } from '../../identity/index.ts';
 import { endOfAttempt, soonestEnd } from '../attempts/attempt-times.rule.ts';
-import { letGoOfAttempt } from '../attempts/let-go.ts';
-import { addAttempt, liveAttempt, newOutTradeNo, prepayOf, toSendOf, type AttemptRow } from './attempt.store.ts';
+import { addAttempt, liveAttempt, newOutTradeNo, prepayOf, showAgain, toSendOf, type AttemptRow } from './attempt.store.ts';
+import { beginAnew } from './begin-anew.ts';
 import type { PayPorts } from './pay-ports.ts';
 import { readPayer } from './payer-ticket.ts';
 import type { Payable, PayIntent, Reserved } from './pay-wish.ts';
@@ -36,6 +36,7 @@ const goOn = (on: PayPorts, wechatPay: WechatPay, live: AttemptRow, way: Way, pa
 };
 
 const payerOf = async (tx: Tx, on: PayPorts, wechatPay: WechatPay, { wish }: Payable, way: Way): Promise<Payer | undefined> => {
+  if (wish.miniPayer) return wish.miniPayer;
   const [appId] = wechatPay.appIds;
   if (way === 'h5') return appId === undefined ? undefined : { appId, openid: null };
   const named = wish.payer === undefined ? undefined : readPayer(on.keys.data, wish.learnerId, wish.payer, wish.now);
@@ -48,13 +49,16 @@ const payerOf = async (tx: Tx, on: PayPorts, wechatPay: WechatPay, { wish }: Pay
 export const reserveAtWechat = async (tx: Tx, on: PayPorts, payable: Payable, way: Way): Promise<Reserved> => {
   const { wechatPay } = on;
   const { order, wish } = payable;
-  if (!wechatPay || (way === 'h5' && wish.clientIp === undefined)) return { answer: { is: 'refused' } };
+  if (!wechatPay || (way === 'h5' && (!wechatPay.opensFromBrowsers || wish.clientIp === undefined))) return { answer: { is: 'refused' } };
   const payer = await payerOf(tx, on, wechatPay, payable, way);
   if (!payer) return { answer: { is: 'needs-wechat' } };
   const live = await liveAttempt(tx, order.id);
   const same = live && goOn(on, wechatPay, live, way, payer, payable);
-  if (same) return same;
-  if (live) await letGoOfAttempt(tx, order.id, wish.now);
+  if (same) {
+    await showAgain(tx, live);
+    return same;
+  }
+  if (!(await beginAnew(tx, order.id, wish.now))) return { answer: { is: 'refused' } };
   const { appId, openid } = payer;
   const [outTradeNo, expiresAt] = [newOutTradeNo(order.order_no), endOfAttempt(wish.now, order.closes_at, way)];
   const asked = { outTradeNo, appId, description: order.name, fen: order.pay_fen, expiresAt };

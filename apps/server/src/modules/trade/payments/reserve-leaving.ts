@@ -2,8 +2,8 @@ import type { Paying } from '@xuetang/contract/payments';
 import type { Tx } from '../../../platform/db.ts';
 import type { LeavingProvider } from '../../../providers/payments.port.ts';
 import { endOfAttempt, soonestEnd } from '../attempts/attempt-times.rule.ts';
-import { letGoOfAttempt } from '../attempts/let-go.ts';
-import { addAttempt, liveAttempt, newOutTradeNo } from './attempt.store.ts';
+import { addAttempt, liveAttempt, newOutTradeNo, showAgain } from './attempt.store.ts';
+import { beginAnew } from './begin-anew.ts';
 import type { PayPorts } from './pay-ports.ts';
 import type { Payable, Reserved } from './pay-wish.ts';
 import type { PayingPlan } from './paying-ways.rule.ts';
@@ -40,10 +40,11 @@ export const reserveLeaving = async (tx: Tx, on: PayPorts, payable: Payable, pla
   const { order, wish } = payable;
   const live = await liveAttempt(tx, order.id);
   if (live && live.way === plan.way && live.term === plan.term && live.expires_at >= soonestEnd(wish.now)) {
+    await showAgain(tx, live);
     const leaving = { outTradeNo: live.out_trade_no, madeAt: live.made_at, expiresAt: live.expires_at };
     return { answer: leaveFor(provider, payable, plan, leaving) };
   }
-  if (live) await letGoOfAttempt(tx, order.id, wish.now);
+  if (!(await beginAnew(tx, order.id, wish.now))) return { answer: { is: 'refused' } };
   const leaving = {
     outTradeNo: newOutTradeNo(order.order_no),
     madeAt: wish.now,

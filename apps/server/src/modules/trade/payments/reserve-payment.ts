@@ -40,6 +40,7 @@ export const reservePayment = async (tx: Tx, on: PayPorts, wish: Wish): Promise<
   // Its price has fallen since: nobody pays what it was.
   const live = order.pays === 'balance' ? await liveAttempt(tx, order.id) : undefined;
   if (live && live.fen !== order.pay_fen) await letGoOfAttempt(tx, order.id, now);
+  if (wish.seenFen !== undefined && wish.seenFen !== order.pay_fen) return { answer: { is: 'price-changed', payFen: order.pay_fen } };
   const way = wayOf(wish, order.pay_fen);
   if (!way || closesAt === null) return { answer: { is: 'refused' } };
   // What was begun there goes on: who stands at its cashier may pay, and is settled.

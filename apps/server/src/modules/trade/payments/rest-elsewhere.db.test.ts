@@ -1,6 +1,8 @@
 import type { PayTicket } from '@xuetang/contract/ids';
 import { lookAtLink, openLink, payByLink } from '@xuetang/contract/pay-links';
 import { getPayResult, pay, type Paying } from '@xuetang/contract/payments';
+import { getOrder } from '@xuetang/contract/orders';
+import { applyRefund, previewRefund } from '@xuetang/contract/refunds';
 import { WECHAT_PAY, type PayType } from '@xuetang/contract/pay-choices.rule';
 import { aCourse } from '@xuetang/testkit/course-builders';
 import { someGoods } from '@xuetang/testkit/trade-builders';
@@ -13,12 +15,12 @@ const browser = asking(api.url(), '');
 const inBrowser = { host: 'browser', isIos: false } as const;
 const [DEPOSIT, REST] = [5_000, 25_000];
 
-const aReserver = async () => {
+const aReserver = async (times = 1) => {
   const person = await somebody();
   const { courseId } = await aCourse(pool);
   const goods = await someGoods(pool, {
-    price: DEPOSIT + REST,
-    deposit: { fen: DEPOSIT, days: 10 },
+    price: (DEPOSIT + REST) * times,
+    deposit: { fen: DEPOSIT * times, days: 10 },
     parts: [{ kind: 'course', courseId }],
   });
   const made = await buyerAt(api.url(), person.token).buy(goods.goodsId, undefined, { form: { as: 'deposit' } });
@@ -37,8 +39,8 @@ const aReserver = async () => {
   const link = async (pays?: 'balance') => (await person.ask(openLink, { orderNo, payType: 21, ...(pays ? { pays } : {}) })).data;
   return { ...person, orderNo, result, payAtWechat, leave, link };
 };
-const aReserved = async () => {
-  const one = await aReserver();
+const aReserved = async (times = 1) => {
+  const one = await aReserver(times);
   await one.payAtWechat();
   return one;
 };
@@ -70,6 +72,64 @@ describe('the rest of a deposit, at another provider than the deposit', () => {
     await alipay.deliverNotifies();
     expect(await one.result()).toMatchObject({ payFen: DEPOSIT + REST, result: { is: 'paid', next: { to: 'lesson' } } });
     expect(await one.leave(21)).toEqual({ is: 'paid' });
+  });
+});
+
+describe('where a refund goes', () => {
+  const paidInTwo = async (times?: number) => {
+    const one = await aReserved(times);
+    alipay.pay(await visit(await one.leave(22, 3)));
+    await alipay.deliverNotifies();
+    return one;
+  };
+  const shownOf = async (one: Awaited<ReturnType<typeof aReserver>>) => (await one.ask(getOrder, { orderNo: one.orderNo })).data?.order;
+  const wechat = { payType: 11, term: null };
+  const huabei = { payType: 22, term: 3 };
+
+  test('is said by its payments, the newest first, before anybody asks, and of the order itself', async () => {
+    const one = await paidInTwo();
+    const { data } = await one.ask(previewRefund, { orderNo: one.orderNo });
+    expect(data?.payments).toEqual([
+      { ...huabei, fen: REST },
+      { ...wechat, fen: DEPOSIT },
+    ]);
+    expect((await shownOf(one))?.payments).toMatchObject([
+      { ...wechat, fen: DEPOSIT },
+      { ...huabei, fen: REST },
+    ]);
+  });
+
+  test('granted, each of its two refunds says its own', async () => {
+    const one = await paidInTwo();
+    await one.ask(applyRefund, { orderNo: one.orderNo, parts: [1], seenFen: DEPOSIT + REST });
+    expect((await shownOf(one))?.refunds).toMatchObject([
+      { why: 'asked', fen: REST, to: [{ ...huabei, fen: REST }] },
+      { why: 'rest', fen: DEPOSIT, to: [{ ...wechat, fen: DEPOSIT }] },
+    ]);
+  });
+
+  test('while a person looks at it, the one refund says both', async () => {
+    const one = await paidInTwo(10);
+    await one.ask(applyRefund, { orderNo: one.orderNo, parts: [1], seenFen: (DEPOSIT + REST) * 10 });
+    expect((await shownOf(one))?.refunds).toMatchObject([
+      {
+        state: 'asked',
+        to: [
+          { ...huabei, fen: REST * 10 },
+          { ...wechat, fen: DEPOSIT * 10 },
+        ],
+      },
+    ]);
+  });
+
+  test('gone by a transfer, it says no payment', async () => {
+    const one = await paidInTwo();
+    await one.ask(applyRefund, { orderNo: one.orderNo, parts: [1], seenFen: DEPOSIT + REST });
+    await pool.query(
+      `update trade.refund set transfer_no = 'BANK-0001' where order_id = (select id from trade.customer_order where order_no = $1) and why = 'rest'`,
+      [one.orderNo],
+    );
+    expect((await shownOf(one))?.refunds.map(({ to }) => to.length)).toEqual([1, 0]);
   });
 });
 
@@ -105,10 +165,12 @@ describe('a link of an order with a deposit', () => {
     alipay.payLate(no);
     wechatPay.pay(data.sheet.package.replace('prepay_id=', ''));
     await Promise.all([alipay.deliverNotifies(), wechatPay.deliverNotifies()]);
-    const became = await rows<{ became: string }>(
-      `select p.became from trade.payment p join trade.customer_order o on o.id = p.order_id where o.order_no = $1 and p.pays = 'balance' order by 1`,
+    const became = await rows<{ became: string; provider: string }>(
+      `select p.became, p.provider from trade.payment p join trade.customer_order o on o.id = p.order_id where o.order_no = $1 and p.pays = 'balance' order by 1`,
       one.orderNo,
     );
-    expect(became).toEqual([{ became: 'order' }, { became: 'twice' }]);
+    expect(became).toMatchObject([{ became: 'order' }, { became: 'twice' }]);
+    const payType = became[1]?.provider === 'wechat' ? 11 : 21;
+    expect((await one.result())?.returning).toMatchObject([{ why: 'twice', paidBy: { payType, term: null } }]);
   });
 });

@@ -5,6 +5,7 @@ import { aCoupon, anAttempt, anItem, anOrderOf, someGoods } from '@xuetang/testk
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../../../tests/benches/open-database.ts';
 import { balanceOf } from '../../books/index.ts';
+import { readBuyers } from '../goods/buyer.store.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { settlePayment, type TakenPayment } from './settle.ts';
 
@@ -199,6 +200,38 @@ describe('an order that is paid after it was closed', () => {
     expect(await stateOf(orderNo)).toEqual({ state: 'paid', event: 'paid-late' });
     expect(await stateOf(again)).toEqual({ state: 'closed', event: 'replaced' });
     expect(await rows('select held, sold from trade.item where id = $1', itemId)).toEqual([{ held: 0, sold: 1 }]);
+  });
+
+  test('uses up the slip of the counter that it was made by, though another order was made by it since', async () => {
+    for (const second of ['open', 'closed'] as const) {
+      const { goods, learnerId } = await aShelf();
+      const { rows: offers } = await pool.query<{ id: string }>(
+        `insert into trade.pos_offer (sku_id, price_fen, until_at, made_by, made_at, learner_id, bound_at, ticket_hash)
+         values ($1, 39900, now() + interval '1 day', '小王', now() - interval '2 hours', $2, now() - interval '1 hour', sha256(random()::text::bytea))
+         returning id`,
+        [goods.skuId, learnerId],
+      );
+      const bySlip = async () => {
+        const orderNo = await anOrderOf(pool, learnerId, goods);
+        // The counter wrote it so; what was agreed to is changed by nobody afterwards.
+        await pool.query(`begin; set local session_replication_role = replica;
+          update trade.customer_order set basis = 'pos' where order_no = '${orderNo}'; commit`);
+        await pool.query('update trade.pos_offer set order_id = $1 where id = $2', [await idOf(orderNo), offers[0]?.id]);
+        return orderNo;
+      };
+      const isOffered = async () =>
+        (await readBuyers(db, [{ learnerId, goodsId: goods.goodsId }], new Date())).map(({ pos }) => pos !== null);
+      const first = await bySlip();
+      const payment = taken(await anAttempt(pool, first));
+      await close(first);
+      const other = await bySlip();
+      if (second === 'closed') await close(other);
+      expect(await isOffered()).toEqual([true]);
+      await settle(payment);
+      expect(await stateOf(first)).toEqual({ state: 'paid', event: 'paid-late' });
+      expect(await isOffered()).toEqual([false]);
+      expect(await rows('select order_id from trade.pos_offer where id = $1', offers[0]?.id)).toEqual([{ order_id: await idOf(first) }]);
+    }
   });
 
   test('and the open one paid at the same moment: one is delivered, the other goes back', async () => {

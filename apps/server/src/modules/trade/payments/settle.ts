@@ -7,6 +7,7 @@ import { ownRights } from '../../learning/index.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { deliver, deliverAll, type Delivery } from '../orders/deliver.ts';
 import { watchWaiting } from '../orders/end-waiting.ts';
+import { keepPos } from '../orders/pos.store.ts';
 import { letGoOfAttempt } from '../attempts/let-go.ts';
 import { sendBack } from '../attempts/send-back.ts';
 
@@ -69,6 +70,7 @@ const isStillWanted = async (tx: Tx, { learnerId, courses }: Asking, now: Date):
 const settleLate = async (tx: Tx, taken: TakenPayment, asking: Asking, now: Date): Promise<Answered> => {
   const isDelivered = asking.canHold && (await isStillWanted(tx, asking, now));
   if (isDelivered && asking.other !== null) await closeOrder(tx, asking.other, 'replaced', now);
+  if (isDelivered) await keepPos(tx, taken.outTradeNo);
   return settle(tx, taken, now, isDelivered);
 };
 

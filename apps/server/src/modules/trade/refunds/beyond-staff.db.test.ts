@@ -3,6 +3,7 @@ import { giveGoodwill, refundBeyond } from '@xuetang/contract/staff/beyond';
 import { approveProposal, type ProposalId } from '@xuetang/contract/staff/proposals';
 import { listStuckRefunds, noteTransfer, sendRefundAgain } from '@xuetang/contract/staff/refunds';
 import { aLearner } from '@xuetang/testkit/builders';
+import { aCourse } from '@xuetang/testkit/course-builders';
 import { expect, test } from 'vitest';
 import { aBoughtOrder, readLessons } from '../../../../../../tests/benches/bought.ts';
 import { openConsole } from '../../../../../../tests/benches/open-console.ts';
@@ -11,6 +12,7 @@ import { balanceOf } from '../../books/index.ts';
 import { applyFor } from './apply-refund.ts';
 import { earnUsed } from './earn-used.ts';
 import { grantJobs } from './grant-refund.ts';
+import { settleRefund } from '../payments/settle-refund.ts';
 import { lockBought } from './refund.store.ts';
 import { transferJobs } from './transfer.ts';
 
@@ -30,6 +32,19 @@ const aUsedOrder = async (used: number) => {
     if (order) await earnUsed(tx, order, new Date());
   });
   return { ...bought, learnerId };
+};
+/** Two such courses in one order, half of what was paid for each. */
+const aUsedPair = async () => {
+  const { learnerId } = await aLearner(pool, clock.now());
+  const { courseId } = await aCourse(pool);
+  const second = { kind: 'course', courseId, units: 12 } as const;
+  const bought = await aBoughtOrder({ db, pool }, learnerId, { price: 2 * FEN, lessons: 12, daysAgo: 30, parts: [second] });
+  await readLessons(pool, learnerId, bought.sectionIds.slice(0, 3));
+  await db.transaction(async (tx) => {
+    const order = await lockBought(tx, bought.orderNo);
+    if (order) await earnUsed(tx, order, new Date());
+  });
+  return bought;
 };
 const proposalOf = (answer: unknown) => (answer as { data: { proposalId: ProposalId } }).data.proposalId;
 const two = async () => [await somebody({ roles: ['finance'] }), await somebody({ roles: ['lead'] })] as const;
@@ -100,6 +115,22 @@ test('goodwill is never more than was earned: what the rule gives back stays who
   expect(await one.ask(refundBeyond, { orderNo, parts: '1', fen: FEN }, { reason })).toMatchObject({ code: 43654 });
 });
 
+test('after goodwill, beyond the rule leaves to the other parts what they can still bring back', async () => {
+  const { orderNo } = await aUsedPair();
+  const [one, other] = await two();
+  const goodwill = await one.ask(giveGoodwill, { orderNo, fen: 6_000 }, { reason });
+  expect((await other.ask(approveProposal, { proposalId: proposalOf(goodwill) }, { reason })).code).toBe(0);
+  await runGrant();
+  expect(await balanceOf(db, `contract/${orderNo}/2`)).toBe(FEN);
+  // All of the first course would take from the second what its buyer can ask for.
+  expect(await one.ask(refundBeyond, { orderNo, parts: '1', fen: FEN }, { reason })).toMatchObject({ code: 43652 });
+  const applied = await db.transaction(async (tx) => {
+    const order = await lockBought(tx, orderNo);
+    return order && applyFor(tx, order, { parts: [1, 2], seenFen: FEN + 18_000 }, new Date());
+  });
+  expect(applied).toMatchObject({ is: 'granted', fen: FEN + 18_000 });
+});
+
 test('of what nobody has used nothing is goodwill, and of an open order neither', async () => {
   const { orderNo } = await aUsedOrder(0);
   const [one] = await two();
@@ -149,4 +180,55 @@ test('transferred by the bank: two note it, the worker posts it from the bank, a
   expect(await balanceOf(db, `refunding/${refundNo}`)).toBe(0);
   expect(await balanceOf(db, `bank/transfer/${refundNo}`)).toBe(FEN);
   expect(await rows('select state from trade.customer_order where order_no = $1', [orderNo])).toEqual([{ state: 'refunded' }]);
+});
+
+let transfers = 0;
+const transfer = async (refundNo: RefundNo, transferNo = `ICBC2026111${++transfers}`) => {
+  const [one, other] = await two();
+  const paidAt = new Date().toISOString();
+  clock.set(new Date(Date.now() + 1_000));
+  const proposed = await one.ask(noteTransfer, { refundNo, transferNo, paidAt }, { reason });
+  expect((await other.ask(approveProposal, { proposalId: proposalOf(proposed) }, { reason })).code).toBe(0);
+  const [settle] = transferJobs({ db, clock });
+  return () => settle?.run({ refundNo, paidAt });
+};
+const doneAtWechat = (refundNo: RefundNo) =>
+  db.transaction((tx) => settleRefund(tx, 'wechat', refundNo, { is: 'done', refundId: '50300', fen: FEN, doneAt: new Date() }, new Date()));
+const saidOf = (refundNo: RefundNo) => rows('select why from trade.contradiction where out_trade_no = $1', [refundNo]);
+
+test('one transfer brings back one refund', async () => {
+  const [first, second] = [await aStuckRefund(), await aStuckRefund()];
+  await transfer(first.refundNo, 'ICBC20261119009');
+  const [one] = await two();
+  const input = { refundNo: second.refundNo, transferNo: 'ICBC20261119009', paidAt: new Date().toISOString() };
+  expect(await one.ask(noteTransfer, input, { reason })).toMatchObject({ code: 43657 });
+  expect((await refundsOf(second.orderNo))[0]?.state).toBe('stuck');
+});
+
+test('the console changes no refund but by what two decide', async () => {
+  const { refundNo } = await aStuckRefund();
+  await expect(
+    pool.query(
+      `begin; set local role xuetang_console; update trade.refund set state = 'done', done_at = now() where out_refund_no = '${refundNo}'; commit`,
+    ),
+  ).rejects.toThrow('permission denied');
+  await pool.query('rollback');
+});
+
+test('transferred, and then brought back by its provider too: somebody is told', async () => {
+  const { refundNo } = await aStuckRefund();
+  const settle = await transfer(refundNo);
+  await settle();
+  expect([await doneAtWechat(refundNo), await doneAtWechat(refundNo)]).toEqual(['contradiction', 'contradiction']);
+  expect(await saidOf(refundNo)).toEqual([{ why: 'back by transfer and by its provider' }]);
+});
+
+test('brought back by its provider while the transfer waits to be booked: likewise, and it is booked once', async () => {
+  const { refundNo } = await aStuckRefund();
+  const settle = await transfer(refundNo);
+  expect(await doneAtWechat(refundNo)).toBe('settled');
+  await settle();
+  await settle();
+  expect(await saidOf(refundNo)).toEqual([{ why: 'back by its provider and by transfer' }]);
+  expect(await balanceOf(db, `refunding/${refundNo}`)).toBe(0);
 });

@@ -1,48 +1,77 @@
 import type { OrderNo } from '@xuetang/contract/ids';
-import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
 import type { JobHandler } from '../../../platform/jobs.ts';
-import { earnUsed } from './earn-used.ts';
-import { lockBought } from './refund.store.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { earnUsedOf } from './earn-used.ts';
+import { boughtOrders } from './refund.store.ts';
 
-const PAGE = 500;
-/** A day after its end nothing more is used. */
-const AFTER_ITS_END = '2 days';
+const PAGE = 200;
 
 interface Due {
   id: string;
   order_no: OrderNo;
 }
 
-/** Orders past their first days of which something can still be used, by number. */
-const dueAfter = async (db: Database, after: string, now: Date): Promise<Due[]> => {
+/** Whoever asks for a refund at this moment has earned it himself: nobody waits for him. */
+const lockDue = async (tx: Tx, now: Date, most: number, only: string | null = null): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     select o.id, o.order_no from trade.customer_order o
-    where o.id > ${after} and o.state = 'paid' and o.way = 'money' and o.paid_at <= ${now}::timestamptz - ${FULL_REFUND_DAYS} * interval '24 hours'
-      and exists (select from trade.order_part p where p.order_id = o.id and p.share_fen > 0 and (p.delivered_until > ${now}::timestamptz - ${AFTER_ITS_END}::interval
-        or (p.kind in ('thing', 'postage') and books.balance_of('contract/' || o.order_no || '/' || p.nth) > 0)))
-    order by o.id limit ${PAGE}`.execute(db.of());
+    where o.state = 'paid' and o.way = 'money' and o.earn_at <= ${now} and (${only}::bigint is null or o.id = ${only}::bigint)
+    order by o.earn_at, o.id limit ${most} for update skip locked`.execute(tx);
   return rows;
 };
 
-/** Each order in a transaction of its own; whoever asks for a refund meanwhile has earned it already. */
-export const earnAll = async ({ db, clock }: { db: Database; clock: Clock }, signal?: AbortSignal): Promise<void> => {
-  const now = clock.now();
-  for (let after = '0', page = await dueAfter(db, after, now); page.length > 0; page = await dueAfter(db, after, now)) {
-    for (const { order_no: orderNo } of page) {
-      signal?.throwIfAborted();
+interface EarningPorts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+const earnPage = ({ db }: EarningPorts, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const due = await lockDue(tx, now, PAGE);
+    if (due.length > 0)
+      await earnUsedOf(
+        tx,
+        await boughtOrders(
+          tx,
+          due.map(({ id }) => id),
+        ),
+        now,
+      );
+    return due.length;
+  });
+
+/** Each of a page in a transaction of its own: one that cannot be earned is named, left out until the next night, and holds up nobody. */
+const earnEach = async ({ db, log }: EarningPorts, now: Date): Promise<number> => {
+  const page = await db.transaction((tx) => lockDue(tx, now, PAGE));
+  for (const { id, order_no: orderNo } of page)
+    try {
       await db.transaction(async (tx) => {
-        const order = await lockBought(tx, orderNo);
-        if (order) await earnUsed(tx, order, now);
+        if ((await lockDue(tx, now, 1, id)).length > 0) await earnUsedOf(tx, await boughtOrders(tx, [id]), now);
+      });
+    } catch (error) {
+      log.error({ err: error, row: orderNo }, 'what was used of an order was not earned');
+      await db.transaction(async (tx) => {
+        await sql`update trade.customer_order set earn_at = ${now}::timestamptz + interval '12 hours', earn_failed_at = coalesce(earn_failed_at, ${now})
+          where id = ${id}`.execute(tx);
       });
     }
-    after = page.at(-1)?.id ?? after;
+  return page.length;
+};
+
+/** Every order of which something can have been used since it was looked at last, the longest ago first. */
+export const earnAll = async (on: EarningPorts, signal?: AbortSignal): Promise<void> => {
+  const now = on.clock.now();
+  for (let done = PAGE; done > 0;) {
+    signal?.throwIfAborted();
+    done = await earnPage(on, now).catch(() => earnEach(on, now));
   }
 };
 
 /** In the worker, every night: what was used is earned, also of orders that nobody asks about. */
-export const earningJobs = (on: { db: Database; clock: Clock }): JobHandler[] => [
+export const earningJobs = (on: EarningPorts): JobHandler[] => [
   { name: 'trade.earn-used', lane: 'slow', every: '20 17 * * *', alone: true, run: (_payload, signal) => earnAll(on, signal) },
 ];

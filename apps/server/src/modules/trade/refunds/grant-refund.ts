@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../../platform/db.ts';
 import { enqueue, handle, job } from '../../../platform/jobs.ts';
 import { endByOrder } from '../../learning/index.ts';
 import { reverseLater } from '../invoices/invoice-jobs.ts';
+import { endTerms } from '../orders/member-terms.ts';
 import { takeOut } from '../parcels/open-parcels.ts';
 import { sendBack } from '../attempts/send-back.ts';
 
@@ -24,9 +25,12 @@ export const grantRefund = async (tx: Tx, refundNo: RefundNo, now: Date): Promis
   if (!granted) return;
   const { orderId, orderNo, rest, parts } = granted;
   await endByOrder(tx, { orderNo, courseIds: parts.flatMap(({ courseId }) => courseId ?? []) }, now);
-  const terms = parts.filter(({ kind }) => kind === 'membership').map(({ nth }) => nth);
-  await sql`update trade.membership_term set ended_at = ${now}
-    where order_id = ${orderId} and nth = any(${terms}::smallint[]) and ended_at is null`.execute(tx);
+  await endTerms(
+    tx,
+    orderId,
+    parts.filter(({ kind }) => kind === 'membership').map(({ nth }) => nth),
+    now,
+  );
   await takeOut(
     tx,
     orderId,

@@ -1,7 +1,7 @@
 import type { CourseId } from '@xuetang/contract/ids';
 import { refundFen } from '@xuetang/contract/money.rule';
 import { takenByEach } from '@xuetang/contract/refund.rule';
-import { BACK_DAYS, type ParcelState } from '@xuetang/contract/parcel-steps.rule';
+import { BACK_BY_DAYS, type ParcelState } from '@xuetang/contract/parcel-steps.rule';
 import type { PartKind } from '@xuetang/contract/quote.rule';
 import type { PartBack } from '@xuetang/contract/refunds';
 
@@ -16,6 +16,8 @@ export interface BoughtPart {
   /** JSON of the database: moments are text. */
   delivered_from: string | null;
   delivered_until: string | null;
+  /** Of a membership: before it was moved behind another one. */
+  used_days: number;
   is_asked: boolean;
   /** Of a thing, and of postage: where its parcel stands; null where it has none. */
   parcel: PartParcel | null;
@@ -37,16 +39,20 @@ export interface UsedLesson {
 export interface UsedOfPart {
   used: number;
   lessons: readonly UsedLesson[];
+  /** Of a course: lessons that were opened, and of which no player has told a second. */
+  silent: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
 const HERE: readonly ParcelState[] = ['address-wanted', 'ready', 'stopped'];
 
-/** Used up when it can come back no more: some days after it was received. Carrying is used up when it was carried, unless it went astray. */
+/** Used up when it can come back no more: when what was sent back in time would be here. Carrying is used up when it was carried, unless it went astray. */
 export const isGoneForGood = ({ kind, parcel }: Pick<BoughtPart, 'kind' | 'parcel'>, now: Date): boolean => {
   if (parcel === null) return false;
   if (kind === 'postage') return parcel.sent_at !== null && parcel.state !== 'lost';
-  return parcel.state === 'received' && parcel.received_at !== null && now.getTime() >= Date.parse(parcel.received_at) + BACK_DAYS * DAY_MS;
+  return (
+    parcel.state === 'received' && parcel.received_at !== null && now.getTime() >= Date.parse(parcel.received_at) + BACK_BY_DAYS * DAY_MS
+  );
 };
 
 /** A thing comes back while it is here, when it was sent back whole, or where it was lost. Postage while nothing was carried, or in vain. */
@@ -66,7 +72,7 @@ const notOf = (part: BoughtPart, balanceFen: number): PartBack['not'] => {
 };
 
 /** What comes back of a part: the balance of its account, and beside it how that comes about. */
-export const partBack = (part: BoughtPart, balanceFen: number, { used, lessons }: UsedOfPart): PartBack => {
+export const partBack = (part: BoughtPart, balanceFen: number, { used, lessons }: Pick<UsedOfPart, 'used' | 'lessons'>): PartBack => {
   const { nth, kind, name, share_fen: paidFen, delivered_until: until } = part;
   const units = Math.max(1, part.units);
   const taken = takenByEach(paidFen, units, used);

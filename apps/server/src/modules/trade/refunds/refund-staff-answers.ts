@@ -1,10 +1,12 @@
 import type { OrderNo, RefundNo } from '@xuetang/contract/ids';
-import { afterWorkdays, REVIEW_WORKDAYS } from '@xuetang/contract/refund.rule';
+import { afterWorkdays, REVIEW_WORKDAYS, type WaitsFor } from '@xuetang/contract/refund.rule';
 import { grantAskedRefund, listAskedRefunds } from '@xuetang/contract/staff/refunds';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
+import { withoutNumbers } from '../../../platform/masked.rule.ts';
 import { grantLater } from './grant-refund.ts';
+import { standingOf } from './refund-standing.ts';
 
 const MOST = 200;
 
@@ -16,13 +18,14 @@ interface Row {
   payFen: number;
   fen: number;
   reason: string | null;
+  waitsFor: WaitsFor[];
   paid_at: Date;
   asked_at: Date;
 }
 
 const waiting = async (tx: Tx): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select r.out_refund_no as "refundNo", o.order_no as "orderNo", o.name, o.pay_fen as "payFen", r.fen + r.rest_fen as fen, r.reason, o.paid_at, r.asked_at,
+    select r.out_refund_no as "refundNo", o.order_no as "orderNo", o.name, o.pay_fen as "payFen", r.fen + r.rest_fen as fen, r.reason, r.waits_for as "waitsFor", o.paid_at, r.asked_at,
       (select array_agg(p.name order by p.nth) from trade.refund_part b join trade.order_part p on p.order_id = b.order_id and p.nth = b.nth
         where b.refund_id = r.id) as parts
     from trade.refund r join trade.customer_order o on o.id = r.order_id
@@ -30,25 +33,11 @@ const waiting = async (tx: Tx): Promise<Row[]> => {
   return rows;
 };
 
-interface Standing {
-  state: string;
-  fen: number;
-  isReviewed: boolean;
-}
-
-/** What the first of the two saw: taken back meanwhile, nothing is granted. */
-const standingOf = async (tx: Tx, { refundNo }: { refundNo: RefundNo }): Promise<Standing | null> => {
-  const { rows } = await sql<Standing>`
-    select state, fen + rest_fen as fen, reviewed_at is not null as "isReviewed" from trade.refund where out_refund_no = ${refundNo} for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
-};
-
 export const refundStaffAnswers: readonly StaffAnswer[] = [
   staffAnswer(listAskedRefunds, async ({ tx }) => ({
     list: (await waiting(tx)).map(({ paid_at: paidAt, asked_at: askedAt, ...row }) => ({
       ...row,
+      reason: row.reason && withoutNumbers(row.reason),
       paidAt: paidAt.toISOString(),
       askedAt: askedAt.toISOString(),
       reviewBy: afterWorkdays(askedAt, REVIEW_WORKDAYS).toISOString(),
@@ -60,7 +49,7 @@ export const refundStaffAnswers: readonly StaffAnswer[] = [
     async ({ input: { refundNo }, tx, now, note, fail }) => {
       const standing = await standingOf(tx, { refundNo });
       if (standing?.state !== 'asked' || standing.isReviewed) return fail('refund.not_waiting');
-      await sql`update trade.refund set reviewed_at = ${now} where out_refund_no = ${refundNo}`.execute(tx);
+      await sql`select trade.review_refund(${refundNo}, ${now})`.execute(tx);
       await grantLater(tx, refundNo);
       note.before(standing);
       note.after({ ...standing, isReviewed: true });

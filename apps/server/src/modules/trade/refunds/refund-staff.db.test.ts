@@ -1,5 +1,6 @@
 import type { RefundNo } from '@xuetang/contract/ids';
 import { approveProposal, type ProposalId } from '@xuetang/contract/staff/proposals';
+import { readOrder } from '@xuetang/contract/staff/orders';
 import { grantAskedRefund, listAskedRefunds } from '@xuetang/contract/staff/refunds';
 import { aLearner } from '@xuetang/testkit/builders';
 import { expect, test } from 'vitest';
@@ -26,7 +27,9 @@ const anAskedRefund = async () => {
       if (!order) throw new Error('no order');
       return work(tx, order);
     });
-  const applied = await onOrder((tx, order) => applyFor(tx, order, { parts: [1], seenFen: 300_000, reason: '没有时间学' }, new Date()));
+  const applied = await onOrder((tx, order) =>
+    applyFor(tx, order, { parts: [1], seenFen: 300_000, reason: '没有时间学，请打 13912345678' }, new Date()),
+  );
   if (applied.is !== 'asked') throw new Error(`not asked: ${applied.is}`);
   return { orderNo, refundNo: applied.refundNo, takeBack: () => onOrder((tx, order) => withdraw(tx, order, applied.refundNo, new Date())) };
 };
@@ -44,7 +47,11 @@ test('one proposes, another approves, and the worker grants', async () => {
   const { orderNo, refundNo } = await anAskedRefund();
   const [one, other] = [await somebody({ roles: ['finance'] }), await somebody({ roles: ['lead'] })];
   const { data } = await one.ask(listAskedRefunds, {});
-  expect(data?.list.filter((row) => row.refundNo === refundNo)).toMatchObject([{ orderNo, fen: 300_000, reason: '没有时间学' }]);
+  expect(data?.list.filter((row) => row.refundNo === refundNo)).toMatchObject([
+    { orderNo, fen: 300_000, reason: '没有时间学，请打 139****5678' },
+  ]);
+  // Neither in the list nor on the order's own page is read what he wrote of himself.
+  expect((await one.ask(readOrder, { orderNo })).data?.refunds).toMatchObject([{ reason: '没有时间学，请打 139****5678' }]);
   const proposed = await one.ask(grantAskedRefund, { refundNo }, { reason });
   expect(proposed).toMatchObject({ code: 43301, status: 202 });
   expect(await runJob(refundNo)).toBe(0);

@@ -1,5 +1,5 @@
 import type { OrderNo } from '@xuetang/contract/ids';
-import { getOrder } from '@xuetang/contract/orders';
+import { getOrder, listOrders } from '@xuetang/contract/orders';
 import { applyRefund, previewRefund, withdrawRefund } from '@xuetang/contract/refunds';
 import { aLearner } from '@xuetang/testkit/builders';
 import { signedClient } from '@xuetang/testkit/signed-client';
@@ -9,7 +9,6 @@ import { openApi } from '../../../../../../tests/benches/open-api.ts';
 import { openShop } from '../../../../../../tests/benches/open-shop.ts';
 import { openDatabase } from '../../../platform/db.ts';
 import { balanceOf } from '../../books/index.ts';
-import { earnAll } from './earning-job.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 
 const { api, database } = await openApi();
@@ -179,8 +178,11 @@ describe('above ¥2,000', () => {
     expect(await rightOf(orderNo)).toBe('refunded');
     expect(await contract(orderNo)).toBe(300_000);
     expect((await preview()).parts).toMatchObject([{ not: 'asked' }]);
+    const waiting = async () => (await ask(listOrders, {})).data?.waiting.map((one) => [one.orderNo, one.waits]);
+    expect(await waiting()).toEqual([[orderNo, { for: 'refund', is: 'asked', reviewBy: expect.any(String) }]]);
     for (const _ of [1, 2]) expect(await ask(withdrawRefund, { orderNo, refundNo })).toMatchObject({ data: { state: 'withdrawn' } });
     expect(await rightOf(orderNo)).toBeNull();
+    expect(await waiting()).toEqual([]);
     expect(await apply([1], 300_000)).toMatchObject({ is: 'asked' });
   });
 
@@ -188,6 +190,27 @@ describe('above ¥2,000', () => {
     const { apply } = await somebody({ price: 300_000, parts: [{ kind: 'membership' }] });
     expect(await apply([1], 150_000)).toMatchObject({ is: 'granted' });
     expect(await apply([2], 150_000)).toMatchObject({ is: 'asked' });
+  });
+
+  test('of two orders in one day, asked for at one moment, a person looks at the later one', async () => {
+    const one = await somebody({ price: 150_000 });
+    const other = await aBoughtOrder({ db, pool }, one.learnerId, { price: 150_000 });
+    const applied = await Promise.all([
+      one.apply([1], 150_000),
+      one.ask(applyRefund, { orderNo: other.orderNo, parts: [1], seenFen: 150_000 }).then(({ data }) => data),
+    ]);
+    for (const is of ['asked', 'granted']) expect(applied.filter((each) => each?.is === is)).toHaveLength(1);
+    expect((await pool.query(`select waits_for from trade.refund where state = 'asked' and waits_for = '{day}'`)).rowCount).toBe(1);
+  });
+
+  test('the third order that comes back whole in ninety days waits, and the page says so before', async () => {
+    const one = await somebody({ price: 1_000 });
+    for (const _ of [1, 2]) {
+      const { orderNo } = await aBoughtOrder({ db, pool }, one.learnerId, { price: 1_000 });
+      expect((await one.ask(applyRefund, { orderNo, parts: [1], seenFen: 1_000 })).data).toMatchObject({ is: 'granted' });
+    }
+    expect(await one.preview()).toMatchObject({ atOnceFen: 999 });
+    expect(await one.apply([1], 1_000)).toMatchObject({ is: 'asked' });
   });
 
   test('what was granted is not taken back', async () => {
@@ -220,14 +243,6 @@ test('the order tells what became of it, with its hours', async () => {
   const { data } = await ask(getOrder, { orderNo });
   expect(data?.order.refunds).toMatchObject([{ why: 'asked', state: 'granted', fen: 39_900, parts: [1], reviewBy: null }]);
   expect(data?.order.timeline.map(({ what }) => what)).toEqual(['made', 'paid', 'refund-asked', 'refund-granted']);
-});
-
-test('every night what was used is earned, also of orders that nobody asks about, and once', async () => {
-  const [late, early] = [await somebody({ daysAgo: 8 }), await somebody({ daysAgo: 6 })];
-  for (const { read } of [late, early]) await read(4);
-  for (const _ of [1, 2]) await earnAll({ db, clock: { now: () => new Date() } });
-  expect(await revenueOf(late.orderNo)).toEqual([{ key: `${late.orderNo}/1/4`, fen: 8_966 }]);
-  expect(await contract(early.orderNo)).toBe(26_900);
 });
 
 test('an order that is not paid has nothing to come back', async () => {

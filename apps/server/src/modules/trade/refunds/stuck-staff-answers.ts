@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { staffAnswer, type StaffAnswer } from '../../../platform/http/staff-answer.ts';
 import { sendBack } from '../attempts/send-back.ts';
+import { standingOf } from './refund-standing.ts';
 import { settleTransferLater } from './transfer.ts';
 
 const MOST = 200;
@@ -25,21 +26,6 @@ const stuck = async (tx: Tx): Promise<StuckRow[]> => {
   return rows;
 };
 
-interface Standing {
-  state: string;
-  fen: number;
-  transferNo: string | null;
-  grantedAt: Date | null;
-}
-
-const standingOf = async (tx: Tx, { refundNo }: { refundNo: RefundNo }): Promise<Standing | null> => {
-  const { rows } = await sql<Standing>`
-    select state, fen, transfer_no as "transferNo", granted_at as "grantedAt" from trade.refund where out_refund_no = ${refundNo} for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
-};
-
 /** What a provider will not give back the way it came. One person sends it again; two say that it went another way. */
 export const stuckStaffAnswers: readonly StaffAnswer[] = [
   staffAnswer(listStuckRefunds, async ({ tx }) => ({
@@ -47,12 +33,10 @@ export const stuckStaffAnswers: readonly StaffAnswer[] = [
   })),
 
   staffAnswer(sendRefundAgain, async ({ input: { refundNo }, tx, now, note, fail }) => {
-    const standing = await standingOf(tx, { refundNo });
-    // Once a transfer was noted it is on its way into the books: sent again, it would be paid twice.
-    if (standing?.state !== 'stuck' || standing.transferNo !== null) return fail('refund.not_stuck');
-    await sql`update trade.refund set state = 'granted', state_at = ${now} where out_refund_no = ${refundNo}`.execute(tx);
+    const { rows } = await sql<{ isSent: boolean }>`select trade.send_refund_again(${refundNo}, ${now}) as "isSent"`.execute(tx);
+    if (rows[0]?.isSent !== true) return fail('refund.not_stuck');
     await sendBack(tx, refundNo);
-    note.before({ state: 'stuck', fen: standing.fen });
+    note.before({ state: 'stuck' });
     note.after({ state: 'granted' });
     return null;
   }),
@@ -62,8 +46,11 @@ export const stuckStaffAnswers: readonly StaffAnswer[] = [
     async ({ input: { refundNo, transferNo, paidAt }, tx, now, note, fail }) => {
       const [standing, at] = [await standingOf(tx, { refundNo }), new Date(paidAt)];
       if (standing?.state !== 'stuck' || standing.transferNo !== null) return fail('refund.not_stuck');
-      if (at > now || standing.grantedAt === null || at < standing.grantedAt) return fail('refund.no_such_time');
-      await sql`update trade.refund set transfer_no = ${transferNo} where out_refund_no = ${refundNo}`.execute(tx);
+      if (at > now || standing.grantedAt === null || at < new Date(standing.grantedAt)) return fail('refund.no_such_time');
+      const { rows } = await sql<{
+        is: 'noted' | 'known' | 'not-stuck';
+      }>`select trade.note_transfer(${refundNo}, ${transferNo}) as "is"`.execute(tx);
+      if (rows[0]?.is !== 'noted') return fail(rows[0]?.is === 'known' ? 'refund.transfer_known' : 'refund.not_stuck');
       await settleTransferLater(tx, refundNo, at);
       note.before({ state: 'stuck', fen: standing.fen });
       note.after({ transferNo, paidAt: at.toISOString() });

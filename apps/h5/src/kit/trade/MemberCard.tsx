@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GoodsSymbol } from '../../kit/trade/GoodsSymbol.tsx';
+import { GoodsSymbol } from './GoodsSymbol.tsx';
 import './member-card.css';
 
 /** A membership as something that one holds in the hand: what it is, and whose. */
