@@ -1,4 +1,5 @@
 import type { Medium } from './courses.ts';
+import type { Span } from './section-state.rule.ts';
 
 /** Rules §3: over so much of it a recording was used, and over so many seconds of it a live class; what is read is used by being opened. */
 export const USED_PERCENT = 30;
@@ -28,3 +29,13 @@ export const isUsed = ({ medium, begunMs, watchedS, seconds, liveS }: UsedFacts)
       return null;
   }
 };
+
+/** Since when something was bought, and by which rights it could be used then already. */
+export interface Spared {
+  sinceMs: number;
+  older: readonly Span[];
+}
+
+/** Whether what was done at that moment costs the purchase nothing. */
+export const isSpared = ({ sinceMs, older }: Spared, atMs: number): boolean =>
+  atMs < sinceMs || older.some(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs);

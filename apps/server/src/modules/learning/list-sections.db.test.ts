@@ -19,7 +19,7 @@ const aCourseOf = async (way: 'order' | 'gift') => {
   const [read, seen, live] = course.sectionIds as [SectionId, SectionId, SectionId];
   const ask = signedClient(api.url(), learner.token);
   const list = async () => (await ask(listSections, { courseId: course.courseId })).data?.list ?? [];
-  return { ...learner, read, seen, live, list };
+  return { ...learner, course, read, seen, live, list };
 };
 const used = (list: readonly { isUsed?: boolean | undefined }[]) => list.map(({ isUsed }) => isUsed);
 
@@ -44,6 +44,28 @@ test('whoever has paid reads what counts as used: opened, over three tenths, ove
   expect(used(await list())).toEqual([false, false, false]);
   await Promise.all([hear(31), sit(601), someProgress(pool, read, learnerId)]);
   expect(used(await list())).toEqual([true, true, true]);
+});
+
+test('what was learned before it was bought, and by a gift that was there first, is not called used', async () => {
+  const { learnerId, course, read, seen, list } = await aCourseOf('order');
+  const learned = async (minutesAgo: number) => {
+    await pool.query('delete from learning.progress where learner_id = $1', [learnerId]);
+    await someProgress(pool, read, learnerId, { begunMinutesAgo: minutesAgo });
+    await pool.query(
+      `insert into learning.watched (learner_id, section_id, seconds, total_s, place_s, changed_at, used_at)
+       values ($1, $2, '{[0,100)}', 100, 100, now(), now() - $3 * interval '1 minute')
+       on conflict (learner_id, section_id) do update set used_at = excluded.used_at`,
+      [learnerId, seen, minutesAgo],
+    );
+    return used(await list());
+  };
+  const day = 24 * 60;
+  expect(await learned(day + 1)).toEqual([false, false, false]);
+  expect(await learned(60)).toEqual([true, true, false]);
+  // It began a day before the order, and ended half an hour ago.
+  await anEntitlement(pool, course, learnerId, { way: 'gift', from: -2, until: -1 / 48 });
+  expect(await learned(60)).toEqual([false, false, false]);
+  expect(await learned(1)).toEqual([true, true, false]);
 });
 
 test('whoever was given a course has nothing to give back, and is told nothing of it', async () => {

@@ -1,6 +1,6 @@
 import type { SectionLine } from '@xuetang/contract/courses';
 import type { LearnerId, PeriodId, SectionId } from '@xuetang/contract/ids';
-import { isUsed } from '@xuetang/contract/used.rule';
+import { isSpared, isUsed, type Spared } from '@xuetang/contract/used.rule';
 import type { Database } from '../../platform/db.ts';
 import { sectionLine, type Found, type LearnersCourse, type LearnersSection } from './courses-for.ts';
 import { isRunning, type Right } from './section-facts.rule.ts';
@@ -19,21 +19,31 @@ const replayOf = (live: Live, { row }: LearnersSection): Pick<SectionLine, 'repl
   return replay ? { replay: { until: replay.until.toISOString(), isReady: replay.isReady } } : {};
 };
 
+/** Of several orders the oldest pays: what it does not pay for, none does. */
+const sparedBy = (rights: readonly Right[]): Spared | undefined => {
+  const bought = rights.filter(({ way }) => way === 'order').map(({ fromMs }) => fromMs);
+  if (bought.length === 0) return undefined;
+  const sinceMs = Math.min(...bought);
+  return { sinceMs, older: rights.filter(({ way, fromMs }) => (way === 'gift' || way === 'hand') && fromMs < sinceMs) };
+};
+
 interface Known {
+  spared: Spared;
   watched: ReadonlyMap<SectionId, WatchedRow>;
   live: Live;
   /** When a membership opens it: what is read and heard then uses up no purchase. */
   memberships: readonly Right[];
 }
 
-const usedOf = ({ watched, live, memberships }: Known, { row, facts }: LearnersSection): Pick<SectionLine, 'isUsed'> => {
+const usedOf = ({ spared, watched, live, memberships }: Known, { row, facts }: LearnersSection): Pick<SectionLine, 'isUsed'> => {
   const heard = watched.get(row.id);
   const { begunMs } = facts;
-  const asMember = begunMs !== null && memberships.some((span) => isRunning(span, begunMs));
+  const costsNothing = begunMs !== null && (isSpared(spared, begunMs) || memberships.some((span) => isRunning(span, begunMs)));
+  const hasHeard = heard?.used_at && !isSpared(spared, heard.used_at.getTime());
   const used = isUsed({
     medium: row.medium,
-    begunMs: asMember ? null : begunMs,
-    watchedS: heard ? heard.watched_s - heard.member_s : 0,
+    begunMs: costsNothing ? null : begunMs,
+    watchedS: hasHeard ? heard.watched_s - heard.member_s : 0,
     seconds: heard?.seconds ?? null,
     liveS: live.get(row.id)?.heardS ?? 0,
   });
@@ -48,9 +58,9 @@ export const linesFor = async (
   { seats }: Pick<Found, 'seats'>,
 ): Promise<SectionLine[]> => {
   const memberships = rights.filter(({ way }) => way === 'membership');
-  const hasPaid = rights.some(({ way }) => way === 'order');
+  const spared = sparedBy(rights);
   const [watched, live] = await Promise.all([
-    hasPaid
+    spared
       ? readWatched(
           db,
           learnerId,
@@ -65,6 +75,6 @@ export const linesFor = async (
   return sections.map((section) => ({
     ...sectionLine(section),
     ...replayOf(live, section),
-    ...(hasPaid && usedOf({ watched, live, memberships }, section)),
+    ...(spared && usedOf({ spared, watched, live, memberships }, section)),
   }));
 };

@@ -100,6 +100,8 @@ export interface WatchedRow {
   watched_s: number;
   /** Of these, as a member. */
   member_s: number;
+  /** When so much of it was heard that it counts; of what was heard before that was kept, when it was heard last. */
+  used_at: Date | null;
 }
 
 /** How long the recordings of these sections are, and how much of each the learner has heard or seen. */
@@ -110,7 +112,8 @@ export const readWatched = async (
 ): Promise<ReadonlyMap<SectionId, WatchedRow>> => {
   const { rows } = await db.pool.query<WatchedRow>({
     name: 'watched-of-sections',
-    text: `select s.id as section_id, r.seconds, coalesce(w.total_s, 0) as watched_s, coalesce(w.member_s, 0) as member_s
+    text: `select s.id as section_id, r.seconds, coalesce(w.total_s, 0) as watched_s, coalesce(w.member_s, 0) as member_s,
+             coalesce(w.used_at, w.changed_at) as used_at
            from learning.section s
            join learning.recording r on r.id = s.recording_id
            left join learning.watched w on w.section_id = s.id and w.learner_id = $1

@@ -1,8 +1,9 @@
+import type { Spared } from '@xuetang/contract/used.rule';
 import { expect, test } from 'vitest';
-import { usedLesson, type Spared, type UseOfLesson } from './used-lesson.rule.ts';
+import { usedLesson, type UseOfLesson } from './used-lesson.rule.ts';
 
 const day = (nth: number) => new Date(Date.UTC(2026, 10, nth));
-const SPARED: Spared = { since: day(10), older: [{ from_at: day(1), until_at: day(15) }] };
+const SPARED: Spared = { sinceMs: day(10).getTime(), older: [{ fromMs: day(1).getTime(), untilMs: day(15).getTime() }] };
 const NOTHING = { title: '第 1 节', begun_at: null, watched_s: 0, used_at: null, seconds: 600, classes: [] };
 const aClass = (entered: number, heardS: number) => ({ entered_at: day(entered), seen_at: day(entered), heard_s: heardS });
 

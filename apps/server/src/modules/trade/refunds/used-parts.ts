@@ -1,5 +1,6 @@
 import type { CourseId } from '@xuetang/contract/ids';
 import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
+import type { Spared } from '@xuetang/contract/used.rule';
 import { inside, type Tx } from '../../../platform/db.ts';
 import { lessonFacts, olderRights, type HeldCourse } from '../../learning/index.ts';
 import { heardInClass } from '../../live/index.ts';
@@ -18,7 +19,7 @@ const coursesOf = (orders: readonly BoughtOrder[]): Courses =>
 
 interface Known {
   usesOf: (held: HeldCourse) => readonly UseOfLesson[];
-  olderOf: (orderNo: string, courseId: CourseId) => readonly { from_at: Date; until_at: Date }[];
+  olderOf: (orderNo: string, courseId: CourseId) => Spared['older'];
 }
 
 /** What everybody has done in the courses of these orders, and by which older rights: in three questions, however many orders. */
@@ -27,7 +28,14 @@ const readKnown = async (tx: Tx, courses: Courses): Promise<Known> => {
   const facts = await lessonFacts(on, courses);
   const live = facts.filter(({ medium }) => medium === 'live').map((one) => ({ learnerId: one.learner_id, sectionId: one.section_id }));
   const heard = Map.groupBy(await heardInClass(on, live), (one) => `${one.learner_id}/${one.section_id}`);
-  const older = Map.groupBy(await olderRights(on, courses, FULL_REFUND_DAYS), (one) => `${one.order_no}/${one.course_id}`);
+  const older = Map.groupBy(
+    (await olderRights(on, courses, FULL_REFUND_DAYS)).map((right) => ({
+      of: `${right.order_no}/${right.course_id}`,
+      fromMs: right.from_at.getTime(),
+      untilMs: right.until_at.getTime(),
+    })),
+    ({ of }) => of,
+  );
   const uses = Map.groupBy(
     facts.map((fact) => ({ ...fact, classes: heard.get(`${fact.learner_id}/${fact.section_id}`) ?? [] })),
     ({ learner_id: learnerId, course_id: courseId }) => heldKey({ learnerId, courseId }),
@@ -51,7 +59,7 @@ const usedOf = ({ order_no: orderNo, learner_id: learnerId }: BoughtOrder, part:
       silent: 0,
     };
   if (courseId === null) return { used: 0, lessons: [], silent: 0 };
-  const spared = { since, older: known.olderOf(orderNo, courseId) };
+  const spared = { sinceMs: since.getTime(), older: known.olderOf(orderNo, courseId) };
   const uses = known.usesOf({ learnerId, courseId });
   const lessons = uses
     .flatMap((use) => usedLesson(use, spared) ?? [])
