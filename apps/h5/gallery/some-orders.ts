@@ -117,6 +117,7 @@ export const anOrderLine = {
   goodsId: '1',
   name: part.name,
   parts: [part.name],
+  isThings: false,
   payFen: LEARNER_FEN,
   dueFen: LEARNER_FEN,
   isInDoubt: false,

@@ -105,6 +105,8 @@ const OrderLine = z.object({
   goodsId: GoodsId,
   name: z.string(),
   parts: z.array(z.string()),
+  /** Nothing but what is sent by post: in a mini-program that alone is paid. */
+  isThings: z.boolean(),
   /** The whole price. */
   payFen: Fen,
   /** What is to be paid of it now: the price, its deposit, what is left; nought where nothing is. */

@@ -9,9 +9,11 @@ import { useMayPay } from '../../kit/trade/use-may-pay.ts';
 
 /** An order that waits for its payment closes by itself: whoever was called away finds it here. Where none waits there is nothing. */
 export const WaitingToPay = () => {
-  const { answered } = useAnswer('getLastOrderList', useMayPay() ? {} : undefined);
+  const mayPay = useMayPay();
+  const { answered } = useAnswer('getLastOrderList', {});
   if (answered.is !== 'there') return null;
-  const { list, now } = answered.data;
+  const { now } = answered.data;
+  const list = answered.data.list.filter(({ isThings }) => mayPay || isThings);
   const [first] = list;
   if (!first?.closesAt) return null;
   const { orderNo, name, dueFen, isInDoubt } = first;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
-import { ORDER_NO } from '../../../gallery/some-orders.ts';
+import { NOW } from '../../../gallery/some-data.ts';
+import { anOrderLine, ORDER_NO } from '../../../gallery/some-orders.ts';
 import { Mine, OrderInDoubt, OrdersWait, OrderWaits } from './mine.example.tsx';
 
 test('[7.4-09] an order that waits for its payment is found here, with its sum and until when', async () => {
@@ -25,6 +26,12 @@ test('several lead to the list, and none is not spoken of', async () => {
   mountWhole(<Shown example={Mine} />);
   await expect.element(page.getByText('3条未读')).toBeVisible();
   expect(document.body.textContent?.match(/等您处理/g)).toHaveLength(1);
+});
+
+test('in a mini-program what waits is told of things alone', async () => {
+  const things = { list: [{ ...anOrderLine, isThings: true }], now: NOW };
+  mountWhole(<Shown example={OrderWaits.where({ getLastOrderList: things }).on({ kind: 'mini-program' })} />);
+  await expect.element(page.getByRole('link', { name: /等您付款/ })).toBeVisible();
 });
 
 test('in a mini-program no sum is told', async () => {

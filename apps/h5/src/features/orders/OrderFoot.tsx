@@ -1,5 +1,4 @@
 import type { Order } from '@xuetang/contract/orders';
-import { areThings } from '@xuetang/contract/things.rule';
 import { href } from '@xuetang/h5-routes/hrefs';
 import { sectionListHref } from '@xuetang/h5-routes/section-page';
 import { lazy, Suspense } from 'react';
@@ -42,7 +41,7 @@ export const OrderFoot = ({ order, nowMs }: { order: Order; nowMs: number }) => 
           {order.isInDoubt ? (
             <SeeResult orderNo={order.orderNo} />
           ) : (
-            <PayLink isThings={areThings(order.items.map(({ kind }) => kind))} to={href('ordersure', { id: order.orderNo })}>
+            <PayLink isThings={order.isThings} to={href('ordersure', { id: order.orderNo })}>
               {words.pay(order.dueFen)}
             </PayLink>
           )}

@@ -22,7 +22,7 @@ interface WaitingOrderProps {
 }
 
 /** What its buyer can do: pay or cancel it, pay the rest, send the gift. What comes back stands with each on its own page. */
-const Ways = ({ order: { orderNo, waits, dueFen, isInDoubt } }: { order: OrderLine }) => {
+const Ways = ({ order: { orderNo, waits, dueFen, isInDoubt, isThings } }: { order: OrderLine }) => {
   if (waits?.for === 'period') return <ButtonLink to={href('curriculum-time', { id: orderNo })}>{words.period}</ButtonLink>;
   if (waits?.for === 'refund')
     return (
@@ -36,7 +36,13 @@ const Ways = ({ order: { orderNo, waits, dueFen, isInDoubt } }: { order: OrderLi
   return (
     <div className="xt-order-pair">
       <CancelOrder orderNo={orderNo} isInDoubt={isInDoubt} />
-      {isInDoubt ? <SeeResult orderNo={orderNo} /> : <PayLink to={href('ordersure', { id: orderNo })}>{words.pay(dueFen)}</PayLink>}
+      {isInDoubt ? (
+        <SeeResult orderNo={orderNo} />
+      ) : (
+        <PayLink isThings={isThings} to={href('ordersure', { id: orderNo })}>
+          {words.pay(dueFen)}
+        </PayLink>
+      )}
     </div>
   );
 };

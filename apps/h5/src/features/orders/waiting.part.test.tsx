@@ -3,9 +3,10 @@ import { page } from 'vitest/browser';
 import type { PageExample } from '../../../gallery/a-page.tsx';
 import { mountWhole } from '../../../gallery/mount.tsx';
 import { Shown } from '../../../gallery/Shown.tsx';
+import { NOW } from '../../../gallery/some-data.ts';
 import { aGiftLink, TICKET } from '../../../gallery/some-forms.ts';
-import { ORDER_NO } from '../../../gallery/some-orders.ts';
-import { Gathering, Open, OrdersOfOtherForms, Reserved, Unclaimed } from './orders.example.tsx';
+import { anOrderLine, ORDER_NO } from '../../../gallery/some-orders.ts';
+import { Gathering, Open, Orders, OrdersOfOtherForms, Reserved, Unclaimed } from './orders.example.tsx';
 
 const show = (example: PageExample) => mountWhole(<Shown example={example} />);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -40,6 +41,13 @@ test('in a mini-program nothing leads to a payment; what was begun elsewhere can
   show(Open.on(inMiniProgram));
   await expect.element(button('取消订单')).toBeVisible();
   expect(ways().filter((to) => /ensure-more-depositFinal|ordersure/.test(to))).toEqual([]);
+});
+
+test('what is sent by post is paid in a mini-program, from the list as well', async () => {
+  const thing = { ...anOrderLine, isThings: true };
+  const inMiniProgram = { kind: 'mini-program' } as const;
+  show(Orders.where({ listOrders: { waiting: [thing], list: [thing], hasMore: false, now: NOW } }).on(inMiniProgram));
+  await expect.element(page.getByRole('link', { name: '付款 ¥299' })).toHaveAttribute('href', `/ordersure/${ORDER_NO}`);
 });
 
 test('a gift that waits has a link by a tap, and can be taken back', async () => {

@@ -1,6 +1,7 @@
 import { FULL_REFUND_DAYS } from '@xuetang/contract/money.rule';
 import type { BoughtPeriod, Order, OrderLine, OrderRefund } from '@xuetang/contract/orders';
 import { afterWorkdays, ARRIVES_WORKDAYS, REVIEW_WORKDAYS } from '@xuetang/contract/refund.rule';
+import { areThings } from '@xuetang/contract/things.rule';
 import { isOrderInDoubt } from '../attempts/doubt.rule.ts';
 import { paidBy } from '../attempts/paying-way.rule.ts';
 import { linesOf } from '../goods/quote-goods.ts';
@@ -42,6 +43,7 @@ export const orderLine = (row: OrderRow, now: Date): OrderLine => {
     goodsId: row.goods_id,
     name: row.name,
     parts: row.parts.filter(({ kind }) => kind !== 'postage').map(({ name }) => name),
+    isThings: areThings(row.parts.map(({ kind }) => kind)),
     payFen: row.pay_fen - row.fallen_fen,
     dueFen: isOverdue ? 0 : dueOf(row),
     isInDoubt: isOrderInDoubt(row),
