@@ -107,8 +107,11 @@ describe('an account that an address brings unasked', () => {
         await first.setViewportSize({ width, height: 800 });
         await noFault(first);
       }
+      // What is said of every page that wants WeChat comes after it, and never over it.
+      expect(await first.getByRole('alertdialog').count()).toBe(1);
       await first.getByRole('button', { name: '继续用现在的账号' }).click();
       await first.getByRole('alertdialog', { name: '链接里是另一个账号' }).waitFor({ state: 'detached' });
+      await first.getByRole('alertdialog', { name: '请复制链接，在微信中打开' }).waitFor();
       expect(await learnerOf(world, context)).toBe(victim.learnerId);
       const second = await opened();
       await second.getByRole('button', { name: '换成链接里的账号' }).click();

@@ -1,6 +1,7 @@
 import { bootstrap } from '../app/bootstrap.ts';
 import { loginHost } from '../app/config.ts';
 import { leave, tokenOf } from '../app/leave.ts';
+import { TOKEN_PARAM } from '../app/login-address.rule.ts';
 import { readKept, UNTOLD } from '../client/agreed.ts';
 import type { ClientPorts } from '../client/create-client.ts';
 import { openClient, storageAt } from '../client/in-browser.ts';
@@ -66,6 +67,8 @@ export const openShell = (data: DoorstepData, paths: ClientPorts['paths'], moreP
     return result;
   };
 
+  // Before it is taken out of the address.
+  const bringsAccount = new URLSearchParams(location.search).has(TOKEN_PARAM);
   const entered = enter();
   void entered.then(() => tellAds({ ask, session }, 'click'));
   const shell: Shell = {
@@ -84,7 +87,7 @@ export const openShell = (data: DoorstepData, paths: ClientPorts['paths'], moreP
     const visit = storageAt(() => sessionStorage);
     if (readKept(visit, UNTOLD)) await (await import('../client/consent.ts')).consentIn(shell).settle();
   });
-  void coverFor(data, shell).then(async (cover) => {
+  void coverFor(data, shell, bringsAccount).then(async (cover) => {
     if (cover) (await import('./show-cover.tsx')).showCover(cover);
   });
   return shell;
