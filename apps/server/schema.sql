@@ -120,31 +120,50 @@ end $$;
 CREATE FUNCTION books.post(p_code text, p_key text, p_happened_at timestamp with time zone, p_now timestamp with time zone, p_legs jsonb) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
-declare
-  v_legs jsonb := (select jsonb_agg(l.leg order by l.nth) from jsonb_array_elements(p_legs) with ordinality l(leg, nth)
-    where (l.leg ->> 'fen')::bigint <> 0);
-  v_written int;
-  v_stands jsonb;
-  v_day date;
 begin
-  if v_legs is null then
-    raise exception '% of % moves nothing', p_code, p_key using errcode = 'check_violation', constraint = 'posted_once';
+  return cardinality(books.post_all(p_code, array[p_key], array[p_happened_at], array[p_legs], p_now)) = 1;
+end $$;
+
+CREATE FUNCTION books.post_all(p_code text, p_keys text[], p_happened_at timestamp with time zone[], p_legs jsonb[], p_now timestamp with time zone) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_open date := books.open_day('-infinity');
+  v_legs jsonb;
+  v_key text;
+  v_new text[];
+  v_known text[];
+  v_torn text;
+begin
+  select jsonb_object_agg(w.key, w.legs) into v_legs
+    from (select k.key, (select jsonb_agg(l.leg order by l.nth) from jsonb_array_elements(k.legs) with ordinality l(leg, nth)
+        where (l.leg ->> 'fen')::bigint <> 0) as legs from unnest(p_keys, p_legs) k(key, legs)) w where w.legs is not null;
+  select k.key into v_key from unnest(p_keys) k(key) where not coalesce(v_legs ? k.key, false) limit 1;
+  if v_key is not null then
+    raise exception '% of % moves nothing', p_code, v_key using errcode = 'check_violation', constraint = 'posted_once';
   end if;
-  v_day := books.open_day((p_happened_at at time zone 'Asia/Shanghai')::date);
-  insert into books.leg (code, key, nth, debit, credit, fen, on_day, written_at)
-    select p_code, p_key, l.nth, l.leg ->> 'debit', l.leg ->> 'credit', (l.leg ->> 'fen')::bigint,
-      v_day, p_now
-    from jsonb_array_elements(v_legs) with ordinality l(leg, nth)
-    on conflict on constraint posted_once do nothing;
-  get diagnostics v_written = row_count;
-  if v_written = jsonb_array_length(v_legs) then return true; end if;
+  with written as (
+    insert into books.leg (code, key, nth, debit, credit, fen, on_day, written_at)
+      select p_code, k.key, l.nth, l.leg ->> 'debit', l.leg ->> 'credit', (l.leg ->> 'fen')::bigint,
+        greatest((k.happened_at at time zone 'Asia/Shanghai')::date, v_open), p_now
+      from unnest(p_keys, p_happened_at) k(key, happened_at) cross join lateral jsonb_array_elements(v_legs -> k.key) with ordinality l(leg, nth)
+      on conflict on constraint posted_once do nothing returning leg.key
+  ), counted as (
+    select k.key, jsonb_array_length(v_legs -> k.key) as legs, count(w.key) as written from unnest(p_keys) k(key) left join written w using (key) group by 1
+  )
+  select array_agg(c.key) filter (where c.written = c.legs), array_agg(c.key) filter (where c.written = 0),
+      min(c.key) filter (where c.written > 0 and c.written < c.legs)
+    into v_new, v_known, v_torn from counted c;
   -- After the wait: whoever posted it at the same moment is seen by a later statement alone.
-  select jsonb_agg(jsonb_build_object('debit', b.debit, 'credit', b.credit, 'fen', b.fen) order by b.nth) into v_stands
-    from books.leg b where b.code = p_code and b.key = p_key;
-  if v_written > 0 or v_stands is distinct from v_legs then
-    raise exception '% of % was posted with other legs', p_code, p_key using errcode = 'unique_violation', constraint = 'posted_once';
+  if v_torn is null and v_known is not null then
+    select k.key into v_torn from unnest(v_known) k(key)
+      where (select jsonb_agg(jsonb_build_object('debit', b.debit, 'credit', b.credit, 'fen', b.fen) order by b.nth)
+        from books.leg b where b.code = p_code and b.key = k.key) is distinct from v_legs -> k.key limit 1;
   end if;
-  return false;
+  if v_torn is not null then
+    raise exception '% of % was posted with other legs', p_code, v_torn using errcode = 'unique_violation', constraint = 'posted_once';
+  end if;
+  return coalesce(v_new, '{}');
 end $$;
 
 CREATE FUNCTION books.post_each(p_code text, p_debit text, p_credit text, p_keys text[], p_fens bigint[], p_ats timestamp with time zone[], p_now timestamp with time zone) RETURNS integer
@@ -2259,36 +2278,35 @@ begin
   end loop;
 end $$;
 
-CREATE FUNCTION trade.pay_order(p_order bigint, p_pays text, p_fen integer, p_now timestamp with time zone) RETURNS void
+CREATE FUNCTION trade.pay_orders(p_orders bigint[], p_now timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
     AS $$
 declare
-  v_order trade.customer_order;
-  v_late boolean;
-  v_state text;
+  v_rest record;
 begin
-  select * into v_order from trade.customer_order o where o.id = p_order;
-  v_late := v_order.state = 'closed';
-  v_state := case when p_pays = 'deposit' then 'reserved' when v_order.form = 'gift' then 'unclaimed' when v_order.form = 'team' then 'gathering' else 'paid' end;
-  if p_pays = 'balance' then
-    if v_order.deposit_fen + p_fen < v_order.pay_fen then perform trade.share_anew(p_order, v_order.deposit_fen + p_fen); end if;
-    perform books.post('balance', v_order.order_no, p_now, p_now,
-      trade.contract_legs(p_order, 'deposit/' || v_order.order_no, 0, v_order.deposit_fen));
-  end if;
-  update trade.customer_order set state = v_state, state_at = p_now, paid_at = case v_state when 'paid' then p_now end,
-    event = case when p_pays = 'balance' then 'balance-paid' else case v_state when 'reserved' then 'deposit' when 'unclaimed' then 'gift'
-      when 'gathering' then 'team' else 'paid' end || case when v_late then '-late' when v_state = 'paid' then '' else '-paid' end end
-    where id = p_order;
-  if v_state = 'unclaimed' then
-    update trade.gift g set claim_by = p_now + interval '30 days' where g.order_id = p_order;
-  end if;
-  -- Held, sold and spent with the deposit already.
-  if p_pays = 'balance' then return; end if;
-  update trade.item i set held = i.held - case when v_late then 0 else w.wanted end, sold = i.sold + w.wanted
-    from (select p.item_id, sum(p.count)::int as wanted from trade.order_part p where p.order_id = p_order and p.item_id is not null group by 1) w
+  for v_rest in select o.id, o.order_no, o.pay_fen, o.deposit_fen, o.deposit_fen
+      + (select p.fen from trade.payment p where p.order_id = o.id and p.pays = 'balance' and p.became = 'order') as paid_fen
+    from trade.customer_order o where o.id = any(p_orders) and o.state = 'reserved'
+  loop
+    if v_rest.paid_fen < v_rest.pay_fen then perform trade.share_anew(v_rest.id, v_rest.paid_fen); end if;
+    perform books.post('balance', v_rest.order_no, p_now, p_now,
+      trade.contract_legs(v_rest.id, 'deposit/' || v_rest.order_no, 0, v_rest.deposit_fen));
+  end loop;
+  -- What was reserved was held, sold and spent with the deposit already.
+  update trade.item i set held = i.held - w.held, sold = i.sold + w.wanted
+    from (select q.item_id, sum(q.count)::int as wanted, coalesce(sum(q.count) filter (where o.state = 'open'), 0)::int as held
+      from trade.order_part q cross join lateral (select * from trade.customer_order o where o.id = q.order_id limit 1) o
+      where q.order_id = any(p_orders) and q.item_id is not null and o.state <> 'reserved' group by 1) w
     where i.id = w.item_id;
-  update trade.coupon c set order_id = p_order, spent_at = p_now
-    where c.order_id = p_order or c.id = (select o.coupon_id from trade.customer_order o where o.id = p_order);
+  update trade.coupon c set order_id = o.id, spent_at = p_now
+    from trade.customer_order o where o.id = any(p_orders) and o.state <> 'reserved' and c.id = o.coupon_id;
+  update trade.gift g set claim_by = p_now + interval '30 days' where g.order_id = any(p_orders);
+  update trade.customer_order o set state_at = p_now, paid_at = case when o.state = 'reserved' or o.form in ('whole', 'chosen') then p_now end,
+      state = case when o.state = 'reserved' then 'paid' else case o.form when 'deposit' then 'reserved' when 'gift' then 'unclaimed'
+        when 'team' then 'gathering' else 'paid' end end,
+      event = case when o.state = 'reserved' then 'balance-paid' else case when o.form in ('whole', 'chosen') then 'paid' else o.form end
+        || case when o.state = 'closed' then '-late' when o.form in ('whole', 'chosen') then '' else '-paid' end end
+    where o.id = any(p_orders);
 end $$;
 
 CREATE FUNCTION trade.place_order(p_order jsonb, p_parts jsonb, p_contract text, p_hash text, p_coupon bigint, p_now timestamp with time zone) RETURNS TABLE(is_what text, id bigint)
@@ -2459,84 +2477,6 @@ begin
   return found;
 end $$;
 
-CREATE FUNCTION trade.settle_payment(p_provider text, p_mchid text, p_app text, p_out_trade_no text, p_transaction text, p_fen integer, p_paid_at timestamp with time zone, p_by text, p_now timestamp with time zone, p_deliver boolean) RETURNS jsonb
-    LANGUAGE plpgsql
-    AS $$
-declare
-  v_attempt trade.attempt;
-  v_order trade.customer_order;
-  v_known bigint;
-  v_other bigint;
-  v_wrong text;
-  v_became text;
-  v_payment bigint;
-  v_refund text;
-  v_held text := 'provider/' || p_provider || '/' || p_mchid;
-begin
-  select * into v_attempt from trade.attempt a where a.out_trade_no = p_out_trade_no;
-  select p.attempt_id into v_known from trade.payment p where p.provider = p_provider and p.transaction_id = p_transaction;
-  v_wrong := case when v_attempt.id is null then 'no such attempt' when v_known <> v_attempt.id then 'transaction of another attempt'
-    when v_attempt.provider <> p_provider then 'provider' when v_attempt.mchid <> p_mchid then 'mchid'
-    when v_attempt.app_id is distinct from p_app then 'appid' when v_attempt.fen <> p_fen then 'amount' end;
-  if v_wrong is not null then
-    perform trade.note_contradiction(p_provider, v_wrong, p_out_trade_no, p_transaction, p_now);
-    return jsonb_build_object('is', 'contradiction');
-  end if;
-  -- A repeat waits for nobody.
-  if v_known is not null then return jsonb_build_object('is', 'known'); end if;
-
-  select * into v_order from trade.customer_order o where o.id = v_attempt.order_id;
-  v_order.learner_id := (identity.survivors_of(array[v_order.learner_id]))[1];
-  perform pg_advisory_xact_lock(hashtext('trade.customer_order'), hashtext(v_order.learner_id || ':' || v_order.goods_id));
-  select o.id into v_other from trade.customer_order o
-    where o.learner_id = v_order.learner_id and o.goods_id = v_order.goods_id and o.state = 'open' and o.id <> v_order.id;
-  perform from trade.item i where i.id in (select p.item_id from trade.order_part p where p.order_id in (v_order.id, v_other)) order by i.id for update;
-  perform from trade.coupon c where c.order_id in (v_order.id, v_other) or c.id = v_order.coupon_id order by c.id for update;
-  perform from trade.customer_order o where o.id in (v_order.id, v_other) order by o.id for update;
-  select * into v_order from trade.customer_order o where o.id = v_order.id;
-  select o.id into v_other from trade.customer_order o where o.id = v_other and o.state = 'open';
-  if exists (select from trade.payment p where p.provider = p_provider and p.transaction_id = p_transaction) then
-    return jsonb_build_object('is', 'known');
-  end if;
-
-  if v_order.state = 'closed' and p_deliver is null then
-    return jsonb_build_object('is', 'ask', 'learnerId', v_order.learner_id::text, 'other', v_other::text,
-      'canHold', trade.can_hold_again(v_order.id, v_other, p_now),
-      -- What is a gift may be owned by whoever gives it.
-      'courses', (select coalesce(jsonb_agg(p.course_id::text), '[]') from trade.order_part p
-        where p.order_id = v_order.id and p.course_id is not null and v_order.form <> 'gift'));
-  end if;
-  v_became := case when v_order.state = 'open' or (v_order.state = 'closed' and p_deliver) then 'order'
-    when v_order.state = 'reserved' and v_attempt.pays = 'balance' then 'order'
-    when v_order.state = 'closed' then 'too-late' else 'twice' end;
-  insert into trade.payment (order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became, pays)
-    values (v_order.id, v_attempt.id, p_provider, p_mchid, p_transaction, p_fen, p_paid_at, p_now, p_by, v_became, v_attempt.pays)
-    on conflict (provider, transaction_id) do nothing returning id into v_payment;
-  if v_payment is null then return jsonb_build_object('is', 'known'); end if;
-  update trade.attempt set state = 'paid', state_at = p_now where id = v_attempt.id;
-  if v_became = 'order' then perform trade.pay_order(v_order.id, v_attempt.pays, p_fen, p_now); end if;
-  perform books.post('paid', p_provider || '/' || p_transaction, p_paid_at, p_now, case
-    when v_became = 'order' and v_order.form in ('whole', 'chosen') then trade.contract_legs(v_order.id, v_held, 0, p_fen)
-    when v_became = 'order' and v_attempt.pays = 'balance' then trade.contract_legs(v_order.id, v_held, v_order.deposit_fen, v_order.deposit_fen + p_fen)
-    -- Of a deposit, a gift and a team it lies apart until it is clear whose it is.
-    when v_became = 'order' then jsonb_build_array(jsonb_build_object('debit', v_held, 'credit', v_order.form || '/' || v_order.order_no, 'fen', p_fen))
-    else jsonb_build_array(jsonb_build_object('debit', v_held, 'credit', 'surplus/' || p_provider || '/' || p_transaction, 'fen', p_fen)) end);
-
-  if v_became = 'order' then
-    select * into v_order from trade.customer_order o where o.id = v_order.id;
-    return jsonb_build_object('is', 'settled',
-      'isStillAsked', exists (select from trade.attempt a where a.order_id = v_order.id and a.state in ('reserved', 'ready')), 
-      'orderId', v_order.id::text, 'delivery', case v_order.state when 'paid' then trade.delivery_of(v_order.id) end,
-      'waits', case when v_order.state in ('reserved', 'unclaimed') then jsonb_build_object('orderNo', v_order.order_no,
-        'until', coalesce(v_order.balance_by, (select g.claim_by from trade.gift g where g.order_id = v_order.id))) end);
-  end if;
-  v_refund := trade.grant_refund(v_payment, p_fen, v_became, 'surplus/' || p_provider || '/' || p_transaction, p_now);
-  if v_became = 'too-late' then
-    update trade.customer_order set state = 'ending', event = 'paid-too-late', state_at = p_now where id = v_order.id;
-  end if;
-  return jsonb_build_object('is', 'settled', 'refund', v_refund);
-end $$;
-
 CREATE FUNCTION trade.settle_payments(p_payments jsonb, p_now timestamp with time zone) RETURNS TABLE(nth integer, settled jsonb)
     LANGUAGE plpgsql
     SET plan_cache_mode TO 'force_generic_plan'
@@ -2546,11 +2486,17 @@ declare
   v_orders bigint[];
   v_goods bigint[];
   v_learners bigint[];
+  v_left jsonb;
+  v_turn jsonb;
 begin
+  -- A repeat waits for nobody.
+  select jsonb_agg(p.one || jsonb_build_object('nth', p.nth, 'orderId', a.order_id) order by p.nth), array_agg(a.order_id) filter (where k.id is null)
+    into v_left, v_orders
+    from jsonb_array_elements(p_payments) with ordinality p(one, nth)
+    left join lateral (select a.id, a.order_id from trade.attempt a where a.out_trade_no = p.one ->> 'outTradeNo' limit 1) a on true
+    left join lateral (select k.id from trade.payment k where k.attempt_id = a.id and k.transaction_id = p.one ->> 'transactionId' limit 1) k on true;
   select array_agg(o.id order by o.id), array_agg(o.goods_id order by o.id), array_agg(o.learner_id order by o.id)
-    into v_orders, v_goods, v_learners
-    from trade.customer_order o where o.id in (select a.order_id from jsonb_array_elements(p_payments) p
-      join trade.attempt a on a.out_trade_no = p ->> 'outTradeNo');
+    into v_orders, v_goods, v_learners from trade.customer_order o where o.id = any(v_orders);
   if v_orders is not null then
     v_learners := identity.survivors_of(v_learners);
     perform pg_advisory_xact_lock(hashtext('trade.customer_order'), l.hash)
@@ -2563,9 +2509,13 @@ begin
       or c.id in (select o.coupon_id from trade.customer_order o where o.id = any(v_orders)) order by c.id for update;
     perform from trade.customer_order o where o.id = any(v_orders) order by o.id for update;
   end if;
-  return query select p.nth::int, trade.settle_payment(p.one ->> 'provider', p.one ->> 'merchant', p.one ->> 'appId', p.one ->> 'outTradeNo',
-      p.one ->> 'transactionId', (p.one ->> 'fen')::int, (p.one ->> 'paidAt')::timestamptz, p.one ->> 'by', p_now, null)
-    from jsonb_array_elements(p_payments) with ordinality p(one, nth) order by p.nth;
+  -- Two of one order take turns, and so does one that is told twice: the second finds what the first has done.
+  while v_left is not null loop
+    select jsonb_agg(w.one order by w.nth) filter (where w.turn = 1), jsonb_agg(w.one order by w.nth) filter (where w.turn > 1) into v_turn, v_left
+      from (select l.one, l.nth, row_number() over (partition by coalesce(l.one ->> 'orderId', 'none ' || l.nth) order by l.nth) as turn
+        from jsonb_array_elements(v_left) with ordinality l(one, nth)) w;
+    return query select t.nth, t.settled from trade.settle_turn(v_turn, p_now) t;
+  end loop;
 end $$;
 
 CREATE FUNCTION trade.settle_refund(p_no text, p_is text, p_fen integer, p_done_at timestamp with time zone, p_provider_no text, p_now timestamp with time zone, p_provider text DEFAULT NULL::text) RETURNS text
@@ -2623,6 +2573,95 @@ begin
     where o.id = v_refund.order_id and o.state = 'ending'
       and not exists (select from trade.refund r where r.order_id = o.id and r.state not in ('done', 'withdrawn'));
   return true;
+end $$;
+
+CREATE FUNCTION trade.settle_turn(p_payments jsonb, p_now timestamp with time zone) RETURNS TABLE(nth integer, settled jsonb)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v_nths int[];
+  v_orders bigint[];
+  v_is text[];
+  v_wrongs text[];
+  v_written trade.payment[];
+  v_refunds jsonb := '{}';
+  v_one record;
+begin
+  with told as materialized (
+    select t.*, a.id as attempt_id, a.order_id, a.pays,
+      case when a.id is null then 'no such attempt' when a.provider <> t.provider then 'provider' when a.mchid <> t.merchant then 'mchid'
+        when a.app_id is distinct from t."appId" then 'appid' when a.fen <> t.fen then 'amount'
+        -- Of an order that is open the unique key says so.
+        when o.state = 'closed' and exists (select from trade.payment x
+          where x.provider = t.provider and x.transaction_id = t."transactionId" and x.attempt_id <> a.id) then 'transaction of another attempt' end as wrong,
+      case when k.id is not null then 'known'
+        when o.state = 'closed' and t."isDelivered" is null then 'ask'
+        when o.state = 'open' or (o.state = 'closed' and t."isDelivered") or (o.state = 'reserved' and a.pays = 'balance') then 'order'
+        when o.state = 'closed' then 'too-late' else 'twice' end as became
+    from jsonb_to_recordset(p_payments) t(nth int, provider text, merchant text, "appId" text, "outTradeNo" text, "transactionId" text, fen int,
+      "paidAt" timestamptz, by text, "isDelivered" boolean)
+    left join lateral (select * from trade.attempt a where a.out_trade_no = t."outTradeNo" limit 1) a on true
+    left join lateral (select * from trade.payment k where k.attempt_id = a.id and k.transaction_id = t."transactionId" limit 1) k on true
+    left join lateral (select * from trade.customer_order o where o.id = a.order_id limit 1) o on true
+  ), written as (
+    insert into trade.payment as w (order_id, attempt_id, provider, mchid, transaction_id, fen, paid_at, heard_at, heard_by, became, pays)
+      select t.order_id, t.attempt_id, t.provider, t.merchant, t."transactionId", t.fen, t."paidAt", p_now, t.by, t.became, t.pays
+      from told t where t.wrong is null and t.became in ('order', 'too-late', 'twice') order by t.nth
+      on conflict (provider, transaction_id) do nothing returning w as payment, w.order_id
+  ), heard as (
+    select t.nth, t.order_id, t.became, w.payment,
+      case when t.became in ('order', 'too-late', 'twice') and w.order_id is null then coalesce(t.wrong, 'transaction of another attempt') else t.wrong end as wrong
+    from told t left join written w on w.order_id = t.order_id
+  )
+  select array_agg(h.nth order by h.nth), array_agg(h.order_id order by h.nth), array_agg(h.wrong order by h.nth),
+      array_agg(case when h.wrong is null then h.became else 'contradiction' end order by h.nth),
+      coalesce(array_agg(h.payment order by h.nth) filter (where h.payment is not null), '{}')
+    into v_nths, v_orders, v_wrongs, v_is, v_written from heard h;
+
+  perform trade.note_contradiction(t.provider, w.wrong, t."outTradeNo", t."transactionId", p_now)
+    from unnest(v_nths, v_wrongs) w(nth, wrong)
+    join jsonb_to_recordset(p_payments) t(nth int, provider text, "outTradeNo" text, "transactionId" text) on t.nth = w.nth
+    where w.wrong is not null;
+  if v_written <> '{}' then
+    update trade.attempt a set state = 'paid', state_at = p_now where a.id in (select p.attempt_id from unnest(v_written) p);
+    perform trade.pay_orders(array(select p.order_id from unnest(v_written) p where p.became = 'order'), p_now);
+    perform books.post_all('paid', array_agg(p.provider || '/' || p.transaction_id order by p.id), array_agg(p.paid_at order by p.id),
+        array_agg(case
+          when p.became = 'order' and o.form in ('whole', 'chosen') then trade.contract_legs(o.id, h.held, 0, p.fen)
+          when p.became = 'order' and p.pays = 'balance' then trade.contract_legs(o.id, h.held, o.deposit_fen, o.deposit_fen + p.fen)
+          -- Of a deposit, a gift and a team it lies apart until it is clear whose it is.
+          when p.became = 'order' then jsonb_build_array(jsonb_build_object('debit', h.held, 'credit', o.form || '/' || o.order_no, 'fen', p.fen))
+          else jsonb_build_array(jsonb_build_object('debit', h.held, 'credit', 'surplus/' || p.provider || '/' || p.transaction_id, 'fen', p.fen)) end
+          order by p.id), p_now)
+      from unnest(v_written) p cross join lateral (select * from trade.customer_order o where o.id = p.order_id limit 1) o
+      cross join lateral (select 'provider/' || p.provider || '/' || p.mchid as held) h;
+    for v_one in select * from unnest(v_written) p where p.became <> 'order' loop
+      v_refunds := v_refunds || jsonb_build_object(v_one.order_id,
+        trade.grant_refund(v_one.id, v_one.fen, v_one.became, 'surplus/' || v_one.provider || '/' || v_one.transaction_id, p_now));
+      if v_one.became = 'too-late' then
+        update trade.customer_order o set state = 'ending', event = 'paid-too-late', state_at = p_now where o.id = v_one.order_id;
+      end if;
+    end loop;
+  end if;
+
+  return query select w.nth, case
+      when w.is_what in ('contradiction', 'known') then jsonb_build_object('is', w.is_what)
+      when w.is_what = 'ask' then jsonb_build_object('is', 'ask', 'learnerId', o.learner_id::text, 'other', c.id::text,
+        'canHold', trade.can_hold_again(o.id, c.id, p_now),
+        -- What is a gift may be owned by whoever gives it.
+        'courses', (select coalesce(jsonb_agg(p.course_id::text), '[]') from trade.order_part p
+          where p.order_id = o.id and p.course_id is not null and o.form <> 'gift'))
+      when w.is_what = 'order' then jsonb_build_object('is', 'settled', 'orderId', o.id::text,
+        'isStillAsked', exists (select from trade.attempt a where a.order_id = o.id and a.state in ('reserved', 'ready')),
+        'delivery', case o.state when 'paid' then trade.delivery_of(o.id) end,
+        'waits', case when o.state in ('reserved', 'unclaimed') then jsonb_build_object('orderNo', o.order_no,
+          'until', coalesce(o.balance_by, (select g.claim_by from trade.gift g where g.order_id = o.id))) end)
+      else jsonb_build_object('is', 'settled', 'refund', v_refunds ->> o.id::text) end
+    from unnest(v_nths, v_orders, v_is) w(nth, order_id, is_what)
+    left join lateral (select * from trade.customer_order o where o.id = w.order_id limit 1) o on true
+    left join lateral (select c.id from trade.customer_order c
+      where w.is_what = 'ask' and c.learner_id = o.learner_id and c.goods_id = o.goods_id and c.state = 'open') c on true
+    order by w.nth;
 end $$;
 
 CREATE FUNCTION trade.share_anew(p_order bigint, p_fen integer) RETURNS void

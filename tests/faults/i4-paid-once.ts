@@ -39,16 +39,15 @@ const deliverNow = async (`,
 
 /** Nobody looks whether it is known, and nothing behind it would still catch that. */
 const GUARDS = [
-  ['if v_known is not null then', 'if false then'],
-  ['if exists (select from trade.payment p where p.provider = p_provider and p.transaction_id = p_transaction) then', 'if false then'],
+  ["when k.id is not null then 'known'", "when false then 'known'"],
   ['on conflict (provider, transaction_id) do nothing', ''],
-  [`perform books.post('paid', p_provider || '/' || p_transaction`, `perform books.post('paid', gen_random_uuid()::text`],
+  [`array_agg(p.provider || '/' || p.transaction_id order by p.id)`, 'array_agg(gen_random_uuid()::text)'],
 ] as const;
 const dropUniqueness = async ({ pool }: TestDatabase): Promise<void> => {
-  const { rows } = await pool.query<{ source: string }>(`select pg_get_functiondef('trade.settle_payment'::regproc) as source`);
+  const { rows } = await pool.query<{ source: string }>(`select pg_get_functiondef('trade.settle_turn'::regproc) as source`);
   let source = rows[0]?.source ?? '';
   for (const [guard, instead] of GUARDS) {
-    if (!source.includes(guard)) throw new Error(`settle_payment has no ‘${guard}’ any more`);
+    if (!source.includes(guard)) throw new Error(`settle_turn has no ‘${guard}’ any more`);
     source = source.replace(guard, instead);
   }
   await pool.query(source);

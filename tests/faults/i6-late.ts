@@ -20,11 +20,11 @@ const BOOKS = 'what we owe is what was delivered and what is on its way back';
 
 /** A closed order is done with: what comes for it is known already. */
 const plantBug = async ({ pool }: TestDatabase): Promise<void> => {
-  const { rows } = await pool.query<{ source: string }>(`select pg_get_functiondef('trade.settle_payment'::regproc) as source`);
+  const { rows } = await pool.query<{ source: string }>(`select pg_get_functiondef('trade.settle_turn'::regproc) as source`);
   const source = rows[0]?.source ?? '';
-  const guard = "if v_order.state = 'closed' and p_deliver is null then";
-  if (!source.includes(guard)) throw new Error('settle_payment does not ask about closed orders any more');
-  await pool.query(source.replace(guard, `if v_order.state = 'closed' then return jsonb_build_object('is', 'known'); end if;\n  ${guard}`));
+  const guard = `when o.state = 'closed' and t."isDelivered" is null then 'ask'`;
+  if (!source.includes(guard)) throw new Error('settle_turn does not ask about closed orders any more');
+  await pool.query(source.replace(guard, "when o.state = 'closed' then 'known'"));
 };
 
 /** Closed before, or at the same moment; and ordered once more meanwhile by some. */

@@ -20,9 +20,9 @@ const aProcess = () =>
   createSettling({ db, clock: { now: () => new Date() }, log: createLog('test', 'silent') } as unknown as PayPorts, createMetrics());
 
 let transactions = 0;
-const takenOf = async (orderNo: OrderNo, more: Partial<TakenPayment> = {}): Promise<TakenPayment> => ({
+const takenOf = async (orderNo: OrderNo, more: Partial<TakenPayment> = {}, attempt = anAttempt(pool, orderNo)): Promise<TakenPayment> => ({
   provider: 'wechat',
-  ...(await anAttempt(pool, orderNo)),
+  ...(await attempt),
   transactionId: `42001${String(++transactions).padStart(10, '0')}`,
   paidAt: new Date('2026-11-16T16:30:00Z'),
   by: 'notify',
@@ -91,4 +91,43 @@ test('among others, one of a closed order is delivered late, one of another sum 
     { state: 'paid', event: 'paid' },
     { state: 'paid', event: 'paid' },
   ]);
+});
+
+test('in one batch, of an order that was paid twice one payment goes back, and one transaction is not told of two orders', async () => {
+  const { orders, goods } = await aShelf(3);
+  const [twice, one, other] = [orders[0]!, orders[1]!, orders[2]!];
+  const first = await takenOf(twice.orderNo, {}, anAttempt(pool, twice.orderNo, { state: 'closing' }));
+  const second = await takenOf(twice.orderNo);
+  const genuine = await takenOf(one.orderNo);
+  const borrowed = await takenOf(other.orderNo, { transactionId: genuine.transactionId });
+  const heard = await Promise.all([first, second, genuine, borrowed, first, genuine].map(aProcess()));
+  expect(heard).toEqual(['settled', 'settled', 'settled', 'contradiction', 'known', 'known']);
+  expect(
+    await rows(
+      `select p.transaction_id, p.became, r.fen as back from trade.payment p join trade.customer_order o on o.id = p.order_id
+       left join trade.refund r on r.payment_id = p.id where o.goods_id = $1 order by p.id`,
+      goods.goodsId,
+    ),
+  ).toEqual([
+    { transaction_id: first.transactionId, became: 'order', back: null },
+    { transaction_id: genuine.transactionId, became: 'order', back: null },
+    { transaction_id: second.transactionId, became: 'twice', back: 39_900 },
+  ]);
+  expect(await rows('select why from trade.contradiction where out_trade_no = $1', borrowed.outTradeNo)).toEqual([
+    { why: 'transaction of another attempt' },
+  ]);
+});
+
+test('a transaction that is told of a closed order as well is contradicted before anybody gives way to that order', async () => {
+  const { orders } = await aShelf(2);
+  const [paid, closed] = [orders[0]!, orders[1]!];
+  const genuine = await takenOf(paid.orderNo);
+  const borrowed = await takenOf(closed.orderNo, { transactionId: genuine.transactionId });
+  const [{ id }] = (await rows<{ id: string }>('select id from trade.customer_order where order_no = $1', closed.orderNo)) as [
+    { id: string },
+  ];
+  await db.transaction((tx) => closeOrder(tx, id, 'cancelled', new Date()));
+  expect(await aProcess()(genuine)).toBe('settled');
+  expect(await aProcess()(borrowed)).toBe('contradiction');
+  expect(await rows('select state, event from trade.customer_order where id = $1', id)).toEqual([{ state: 'closed', event: 'cancelled' }]);
 });

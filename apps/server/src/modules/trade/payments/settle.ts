@@ -50,14 +50,19 @@ type Answered = { is: 'known' | 'contradiction' } | Effect | Asking;
 /** What came of a payment. */
 export type Settled = 'settled' | 'known' | 'contradiction';
 
-const settle = async (tx: Tx, taken: TakenPayment, now: Date, isDelivered: boolean | null): Promise<Answered> => {
-  const { provider, merchant, appId, outTradeNo, transactionId, fen, paidAt, by } = taken;
+/** `isDelivered`: what was decided of a closed order that was asked about. */
+type Told = TakenPayment & { isDelivered?: boolean };
+
+const settleAll = async (tx: Tx, told: readonly Told[], now: Date): Promise<Answered[]> => {
   const { rows } = await sql<{ settled: Answered }>`
-    select trade.settle_payment(${provider}, ${merchant}, ${appId}, ${outTradeNo}, ${transactionId}, ${fen}, ${paidAt}, ${by}, ${now},
-      ${isDelivered}) as settled`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('a payment was neither settled nor known');
-  return row.settled;
+    select settled from trade.settle_payments(${JSON.stringify(told)}::jsonb, ${now}) order by nth`.execute(tx);
+  return rows.map(({ settled }) => settled);
+};
+
+const settle = async (tx: Tx, told: Told, now: Date): Promise<Answered> => {
+  const [settled] = await settleAll(tx, [told], now);
+  if (!settled) throw new Error('a payment was neither settled nor known');
+  return settled;
 };
 
 /** Who owns a part of it by now would have paid twice; who has left us is owed his money and nothing else. */
@@ -71,13 +76,7 @@ const settleLate = async (tx: Tx, taken: TakenPayment, asking: Asking, now: Date
   const isDelivered = asking.canHold && (await isStillWanted(tx, asking, now));
   if (isDelivered && asking.other !== null) await closeOrder(tx, asking.other, 'replaced', now);
   if (isDelivered) await keepPos(tx, taken.outTradeNo);
-  return settle(tx, taken, now, isDelivered);
-};
-
-const settleAll = async (tx: Tx, taken: readonly TakenPayment[], now: Date): Promise<Answered[]> => {
-  const { rows } = await sql<{ settled: Answered }>`
-    select settled from trade.settle_payments(${JSON.stringify(taken)}::jsonb, ${now}) order by nth`.execute(tx);
-  return rows.map(({ settled }) => settled);
+  return settle(tx, { ...taken, isDelivered }, now);
 };
 
 /** What comes of payments beside what is delivered. */
@@ -104,7 +103,7 @@ export const settleTogether = async (tx: Tx, taken: readonly TakenPayment[], now
  * effect: delivered, or on its way back. `contradiction`: it is not what we asked for; it is written down for a person.
  */
 export const settlePayment = async (tx: Tx, taken: TakenPayment, now: Date): Promise<Settled> => {
-  const first = await settle(tx, taken, now, null);
+  const first = await settle(tx, taken, now);
   const settled = first.is === 'ask' ? await settleLate(tx, taken, first, now) : first;
   if (settled.is === 'ask') throw new Error('a payment was asked about twice');
   if (settled.is !== 'settled') return settled.is;
