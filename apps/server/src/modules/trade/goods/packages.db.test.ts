@@ -45,3 +45,13 @@ test('one course alone is no package, nor is what is not on sale', async () => {
   await pool.query('update trade.goods set on_sale = false where id = $1', [goodsId]);
   expect([await seenBy('', alone), await seenBy('', goodsId)]).toEqual([undefined, undefined]);
 });
+
+test('a package with a membership is on the list while the membership opens something', async () => {
+  const courses = await Promise.all([aCourse(pool), aCourse(pool)]);
+  const parts = [...courses.map(({ courseId }) => ({ kind: 'course', courseId }) as const), { kind: 'membership', units: 30 } as const];
+  const { goodsId } = await someGoods(pool, { price: 99_900, parts });
+  const other = await aPackage({ price: 89_900 });
+  expect(await seenBy('', goodsId)).toMatchObject({ others: [{ kind: 'membership' }] });
+  await pool.query('update learning.member_course set left_at = now() where left_at is null');
+  expect([await seenBy('', goodsId), await seenBy('', other)]).toEqual([undefined, expect.objectContaining({ goodsId: other })]);
+});

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { answer, type Answer } from '../../../platform/http/answer.ts';
 import { finishedCamp } from '../../enrolment/index.ts';
-import { coursesFor, visibleCourse } from '../../learning/index.ts';
+import { coursesFor, membershipOpens, visibleCourse } from '../../learning/index.ts';
 import { maySell } from '../../settings/index.ts';
 import type { GoodsPorts } from './goods-answers.ts';
 import { readGoods, skuOf, type PartRow } from './goods.store.ts';
@@ -27,6 +27,8 @@ const coursesOf = (parts: readonly PartRow[], lines: ReadonlyMap<string, CourseL
     id === null || days === null ? [] : [{ nth, name, lessons, days, course: lines.get(id) ?? null }],
   );
 
+const holdsTerm = ({ sku: { parts } }: { sku: { parts: readonly PartRow[] } }): boolean => parts.some(({ kind }) => kind === 'membership');
+
 /** Packages, and what is in each. */
 export const packageAnswers = ({ db, clock, settings }: GoodsPorts): Answer[] => [
   answer(listCoursePackages, async ({ input: { place }, session }) => {
@@ -34,11 +36,13 @@ export const packageAnswers = ({ db, clock, settings }: GoodsPorts): Answer[] =>
     const learnerId = session?.learnerId ?? null;
     const [ids, standing] = await Promise.all([packagesOnSale(db), learnerId === null ? undefined : finishedCamp(db, learnerId, now)]);
     const goods = await readGoods(db, ids, now);
-    const shown = ids.flatMap((id) => {
+    const stocked = ids.flatMap((id) => {
       const row = goods.get(id);
       const sku = row && skuOf(row);
       return sku ? [{ row, sku }] : [];
     });
+    // What holds a membership that opens nothing is sold to nobody, as its own page says.
+    const shown = stocked.some(holdsTerm) && !(await membershipOpens(db, now)) ? stocked.filter((one) => !holdsTerm(one)) : stocked;
     const asked = [...new Set(shown.flatMap(({ sku: { parts } }) => parts.flatMap(({ course_id: id }) => id ?? [])))];
     const found = await coursesFor(db, { learnerId, which: { which: 'one', ids: asked }, now });
     // What is not released, and what was withdrawn, has no page to lead to.
