@@ -33,13 +33,13 @@ begin
       from told t where t.wrong is null and t.became in ('order', 'too-late', 'twice') order by t.nth
       on conflict (provider, transaction_id) do nothing returning w as payment, w.order_id
   ), heard as (
-    select t.nth, t.order_id, t.became, w.payment,
+    select t.nth, t.order_id, t.became, w.payment, w.order_id is not null as is_written,
       case when t.became in ('order', 'too-late', 'twice') and w.order_id is null then coalesce(t.wrong, 'transaction of another attempt') else t.wrong end as wrong
     from told t left join written w on w.order_id = t.order_id
   )
   select array_agg(h.nth order by h.nth), array_agg(h.order_id order by h.nth), array_agg(h.wrong order by h.nth),
       array_agg(case when h.wrong is null then h.became else 'contradiction' end order by h.nth),
-      coalesce(array_agg(h.payment order by h.nth) filter (where h.payment is not null), '{}')
+      coalesce(array_agg(h.payment order by h.nth) filter (where h.is_written), '{}')
     into v_nths, v_orders, v_wrongs, v_is, v_written from heard h;
 
   perform trade.note_contradiction(t.provider, w.wrong, t."outTradeNo", t."transactionId", p_now)
